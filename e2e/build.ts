@@ -5,7 +5,7 @@ const root = join(import.meta.dirname, '..')
 
 /** Builds the product before the specs run. */
 const build = (): void => {
-  // Set by `npm test`, which has built already.
+  // set by `npm test`, which has already built
   if (process.env.BILLWRIGHT_IS_BUILT === '1') return
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -4,7 +4,7 @@ import { violationsOf, violationsOfLayout } from './models/axe.ts'
 import { launchPlainBrowser } from './targets/plain-browser.ts'
 
 interface DashboardFixtures {
-  /** a page with its own context at the sign-in; console errors fail the test */
+  /** a page with its own context, on the sign-in; console errors fail the test */
   open(options?: BrowserContextOptions): Promise<Page>
   password: string
 }
@@ -28,7 +28,7 @@ export const test = base.extend<DashboardFixtures, { plainBrowser: Browser }>({
       contexts.push(context)
       const page = await context.newPage()
       page.on('console', message => {
-        // A rejected form is also logged as a console error.
+        // a rejected form also logs a console error
         const isRefusal = /the server responded with a status of (401|422)/.test(message.text())
         if (message.type() === 'error' && !isRefusal) problems.push(message.text())
       })
@@ -63,7 +63,7 @@ export async function generate(url: string, key: string, number: string): Promis
   expect(await (await send(url, key, { invoice_number: number })).text()).toContain('invoiceUrl')
 }
 
-/** Links, buttons and fields that reach beyond the window, or are cut by what contains them. */
+/** Returns links, buttons and fields that extend beyond the window or are clipped by their container. */
 const hiddenControls = (page: Page): Promise<string[]> =>
   page.locator('a:not(.skip), button, input, select, summary').evaluateAll(controls =>
     controls
@@ -87,7 +87,10 @@ const scrollingTables = (page: Page): Promise<(string | null)[]> =>
         .map(table => table.getAttribute('aria-label')),
     )
 
-/** Axe in the widest and the narrowest window, and in all widths nothing that reaches beyond the window. */
+/**
+ * Runs axe in the widest and the narrowest window, and checks in all widths that nothing extends beyond the
+ * window.
+ */
 export async function checkPage(page: Page): Promise<void> {
   for (const width of [320, 640, 768, 960, 1280]) {
     await page.setViewportSize({ width, height: 800 })

@@ -10,32 +10,35 @@ import type { PageTier } from './targets/page-tier.ts'
 import type { LaunchOptions, RunningApp } from './targets/target.ts'
 
 export interface Fixtures {
-  /** a folder that is gone after the test */
+  /** a folder that is removed after the test */
   folder: string
-  /** opens the program; again with the same data, as after a restart */
+  /** opens the program; again with the same data, like a restart */
   launch(options?: Partial<LaunchOptions>): Promise<AppModel>
-  /** the program has a process and a browser of its own, which ends with it */
+  /** whether the program has its own process and browser, which end with it */
   ownBrowser: boolean
   /** the program, opened for the first time */
   app: AppModel
-  /** `app` stays open for the next test of the file, which writes invoices of its own and changes no setting */
+  /**
+   * whether `app` stays open for the next test of the file, which must use its own invoices and change no
+   * setting
+   */
   keepsWindow: boolean
-  /** the pane of the preview is closed, for page tests that do not look at it */
+  /** whether the preview pane is closed, for page tests that do not use it */
   hidesPreview: boolean
-  /** the service has a process of its own, which the test may stop, with the default account */
+  /** whether the service has its own process with the default account, which the test may stop */
   ownService: boolean
-  /** the real service, running on this computer */
+  /** the real service on this computer */
   service: Service
 }
 
 export interface WorkerFixtures {
-  /** host and browser that the tests of this worker share; launched when first asked for, and again after a kill */
+  /** host and browser shared by the tests of this worker; launched on first use, and again after a kill */
   sharedHost(): Promise<SharedHost>
-  /** the window of a file whose tests keep it, opened when first asked for */
+  /** the window shared by the tests of a file with `keepsWindow`, opened on first use */
   keptWindow(file: string, launchIn: (folder: string) => Promise<RunningApp>): Promise<AppModel>
-  /** browser and page that the page tests of this worker share; started when first asked for */
+  /** browser and page shared by the page tests of this worker; started on first use */
   pageTier(): Promise<PageTier>
-  /** service that the tests of this worker share, each with an account; started when first asked for */
+  /** service shared by the tests of this worker, each with its own account; started on first use */
   sharedService(): Promise<Service>
 }
 
@@ -168,7 +171,7 @@ const startPageTier = async (sharedService: WorkerFixtures['sharedService']): Pr
   })
 }
 
-/** @param sharedHost undefined for a process and a browser of its own */
+/** @param sharedHost undefined for a separate process and browser */
 const launchProgram = async (
   folder: string,
   given: Partial<LaunchOptions>,
@@ -187,7 +190,7 @@ const launchProgram = async (
   return target === 'electron' ? launchElectron(options) : launchChromium(options, await sharedHost?.())
 }
 
-/** What the person would have seen, and what the program said. */
+/** Attaches what the user would have seen, and the output of the program. */
 const show = async (running: RunningApp[], testInfo: TestInfo): Promise<void> => {
   for (const [index, app] of running.entries()) {
     const picture = await app.page.screenshot({ timeout: 5000 }).catch(() => undefined)

@@ -24,7 +24,7 @@ const operationNames = fileURLToPath(
   new URL('../src/contract/operations/operation-names.ts', import.meta.url),
 )
 
-/** A Vite plugin that bundles the names of the operations without the tables that they come from. */
+/** A Vite plugin that bundles the names of the operations without the tables that define them. */
 export const bundledOperationNames = {
   name: 'bundled-operation-names',
   async load(id: string): Promise<string | null> {
@@ -39,7 +39,7 @@ export const bundledOperationNames = {
   },
 }
 
-/** A Vite plugin that bundles the icons in use, of the two thousand in the set. */
+/** A Vite plugin that bundles only the icons in use, of the two thousand in the set. */
 export const bundledIcons = {
   name: 'bundled-icons',
   load(id: string): string | null {
@@ -53,7 +53,7 @@ export const bundledIcons = {
   },
 }
 
-/** A Vite plugin that bundles of pdf.js what is imported. Its globals, which nothing reads, would keep all of it. */
+/** A Vite plugin that tree-shakes pdf.js by removing its unused globals, which would keep all of it. */
 export const bundledPdfjs = {
   name: 'bundled-pdfjs',
   transform(code: string, id: string): { code: string; map: null } | null {
@@ -65,7 +65,7 @@ export const bundledPdfjs = {
 }
 
 /**
- * Packages bundled with the host: everything that a program needs that only renders. Resolving a hundred
- * small files takes longer than running them, and the render thread waits for it.
+ * Packages bundled with the host: those that a program needs for rendering only. Resolving a hundred small
+ * files takes longer than running them, and delays the render thread.
  */
 export const bundledPackages = ['zod', 'big.js', 'bidi-js']

@@ -10,7 +10,7 @@ import { loadTemplates } from '../src/pdf/templates.ts'
 const root = join(import.meta.dirname, '..')
 const target = join(root, '.cache', 'contact-sheet')
 const [resolution = '60', ...wanted] = process.argv.slice(2)
-/** Of a long document, the first, second and last page are rendered. */
+/** Of a long document, only the first, second and last page are rendered. */
 const maxPages = 4
 rmSync(target, { recursive: true, force: true })
 mkdirSync(target, { recursive: true })

@@ -7,10 +7,11 @@ const ticks = 100
 const pauseMs = 250
 
 /**
- * Starts counting. The kernel's sum is exact, but it leaves out processes whose parent did not wait for them, such as most
- * of a browser's. So a thread also reads the time of each process four times a second, which misses the last moments of
- * each, and orphans whose parent ended before it was read.
- * @returns a function that starts a measurement; its result answers the CPU seconds since then, the greater of both sums
+ * Starts counting. The kernel's sum is exact, but omits processes that were not waited for, such as most of a
+ * browser's. Therefore a thread also samples the time of each process four times a second, which misses the
+ * last moments of each, and orphans whose parent ended before a sample.
+ * @returns a function that starts a measurement, and returns a function for the CPU seconds since then: the
+ * larger of both sums
  */
 export function countCpuSeconds() {
   if (process.platform !== 'linux') return () => () => Number.NaN
@@ -22,7 +23,7 @@ export function countCpuSeconds() {
   }
 }
 
-/** Of processes that have ended, and of those that they waited for. */
+/** Returns the time of ended child processes, including those that they waited for. */
 function waitedSeconds() {
   const { waitedTicks } = statOf('self')
   return waitedTicks / ticks
@@ -36,7 +37,7 @@ function statOf(pid) {
     parent: numberAt(4),
     ownTicks: numberAt(14) + numberAt(15),
     waitedTicks: numberAt(16) + numberAt(17),
-    // with the number of the process, which is used again, it names one process
+    // identifies a process together with its number, which is reused
     startedAt: numberAt(22),
   }
 }
@@ -48,12 +49,12 @@ function processesNow() {
       try {
         processes.set(Number(name), statOf(name))
       } catch {
-        // it has just ended
+        // the process has just ended
       }
   return processes
 }
 
-/** Adds the processes below `root` to `known`, also those whose parent has ended since. */
+/** Adds the descendants of `root` to `known`, including those whose parent has ended since. */
 function sample(root, known) {
   const processes = processesNow()
   const keyOf = pid => `${pid} ${processes.get(pid)?.startedAt}`

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 const burn = 'const { cpuUsage } = process; while (cpuUsage().user + cpuUsage().system < 1_000_000);'
 
-/** The CPU seconds that are counted in a process of its own while it runs `program` in another one. */
+/** Returns the CPU seconds counted in a separate process while it runs `program` in another one. */
 function counted(program) {
   const folder = mkdtempSync(join(tmpdir(), 'billwright-cpu-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
@@ -26,7 +26,7 @@ function counted(program) {
 
 test.runIf(process.platform === 'linux')('processes count whether or not their parent waits for them', () => {
   expect(counted(burn)).toBeGreaterThan(0.7)
-  // its output stays open until the orphan ends, whose parent lives long enough to be seen
+  // the output stays open until the orphan ends; its parent lives long enough to be sampled
   const options = "{ stdio: ['ignore', 'inherit', 'ignore'], detached: true }"
   const start = `require('node:child_process').spawn(process.execPath, ['-e', ${JSON.stringify(burn)}], ${options}).unref()`
   expect(counted(`${start}; setTimeout(() => {}, 1000)`)).toBeGreaterThan(0.5)

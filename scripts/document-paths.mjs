@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 
 const fileName = /`([\w@./-]+\.(?:ts|tsx|mjs|css|html|md|sql))`/g
 
-/** @returns one line for each back-quoted file name that is neither a path of the project nor the end of one */
+/** @returns one line per back-quoted file name that is neither a path of the project nor the end of one */
 export function missingPathsIn(path, text, projectFiles) {
   return text.split('\n').flatMap((line, index) =>
     Array.from(line.matchAll(fileName), match => match[1])

@@ -8,7 +8,7 @@ import { parse } from 'ltx'
 const [folder = '.'] = process.argv.slice(2)
 const into = resolve(import.meta.dirname, '../src/einvoice/schema')
 
-/** Prefixes of the tables, which are those of `xml-element.ts`. */
+/** Prefixes of the tables, equal to those of `xml-element.ts`. */
 const prefixes = {
   'urn:oasis:names:specification:ubl:schema:xsd:CommonAggregateComponents-2': 'cac',
   'urn:oasis:names:specification:ubl:schema:xsd:CommonBasicComponents-2': 'cbc',
@@ -56,7 +56,7 @@ function tableOf(folders, roots) {
     return `${prefixes[uri]}:${own}`
   }
 
-  /** Value type and attributes of a type with text. */
+  /** Returns base type and attributes of a type with text. */
   function simple(name) {
     if (name.startsWith(`{${xsd}}`)) return { base: local(name.slice(xsd.length + 2)), attributes: new Map() }
     const { node, resolveName } = types.get(name)
@@ -83,7 +83,7 @@ function tableOf(folders, roots) {
     return { base, attributes: all }
   }
 
-  /** Name of a type in the table; equal types with text share one. */
+  /** Returns the name of a type in the table; equal types with text share one. */
   function typeOf(key, { node, target, resolveName }) {
     if (names.has(key)) return names.get(key)
     const content = named(node, 'sequence')[0] ?? named(node, 'choice')[0]
@@ -146,7 +146,7 @@ function tableOf(folders, roots) {
   return format(starts, lines)
 }
 
-/** The most frequent type of each element is written once. */
+/** Writes the most frequent type of each element once. */
 function format(starts, lines) {
   const counts = new Map()
   for (const parts of lines.values())

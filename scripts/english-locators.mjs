@@ -6,12 +6,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseSync, Visitor } from 'vite'
 import { en } from '../src/languages/en/index.ts'
-import { textsIn } from '../src/languages/grammar/find-mistakes.ts'
+import { textsIn } from '../src/languages/grammar/find-issues.ts'
 import { loadTexts } from '../src/languages/languages.ts'
 
 const checkedFolders = ['e2e/models', 'e2e/page', 'e2e/program', 'e2e/journeys', 'e2e/views']
 
-/** Tests of the pages of the service, whose language is that of its operator or account. */
+/** Tests of the service's pages, whose language is that of the operator or account. */
 const ofService = [
   'e2e/journeys/dashboard.spec.ts',
   'e2e/journeys/getting-started.spec.ts',
@@ -19,15 +19,18 @@ const ofService = [
   'e2e/program/sign-up.spec.ts',
 ]
 
-/** What takes a text that the window shows as its first argument. */
+/** Functions whose first argument is a text of the window. */
 const takingText =
   /^(getBy(Label|Text|Title|Placeholder|AltText)|to(Have|Contain)Text|toHaveAccessible(Name|Description)|selectOption|run|inMenu|show|announced)$/
 
-/** Properties of the options of a locator that are such a text. */
+/** Options of a locator whose value is a text of the window. */
 const textOptions = new Set(['name', 'hasText', 'hasNotText', 'label'])
 const takingOptions = /^(getByRole|filter|locator|selectOption)$/
 
-/** @param texts of the windows @returns a function that finds one of them, or three words of one, in what a test expects */
+/**
+ * @param texts of the windows @returns a function that finds one of them, or three consecutive words of one,
+ * in an expected text
+ */
 export function finderOf(texts) {
   const whole = new Set(texts)
   const phrases = new Set(texts.flatMap(phrasesOf))
@@ -35,13 +38,15 @@ export function finderOf(texts) {
     whole.has(expected) ? expected : phrasesOf(expected).find(phrase => phrases.has(phrase))
 }
 
-/** Each three words that follow each other, without the values between them. */
+/** Returns all sequences of three words, without parameters. */
 function phrasesOf(text) {
   const words = text.replaceAll(/\{[^}]*\}|\\[a-z]/g, ' ').match(/\p{L}+/gu) ?? []
   return words.slice(2).map((_, at) => words.slice(at, at + 3).join(' '))
 }
 
-/** @param find of `finderOf` @returns one line for each text that a locator or an expectation has from the windows */
+/**
+ * @param find returned by `finderOf` @returns one line per text of the windows in a locator or an expectation
+ */
 export function englishLocatorsOf(path, source, find) {
   const { program } = parseSync(path, source)
   const found = []
@@ -67,7 +72,10 @@ export function englishLocatorsOf(path, source, find) {
   )
 }
 
-/** Of a string, the parts of a template between its values, or a regular expression that is a beginning. */
+/**
+ * Returns the texts of a string, of the static parts of a template, or of a regular expression without
+ * anchors.
+ */
 function textsOf(node) {
   if (node?.type === 'TemplateLiteral') return node.quasis.map(({ value }) => value.cooked)
   if (node?.type !== 'Literal') return []

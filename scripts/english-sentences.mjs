@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseSync, Visitor } from 'vite'
 
-/** Folders that are checked, relative to the current directory. */
+/** Checked folders, relative to the current directory. */
 const checkedFolders = [
   'src/languages/grammar',
   'src/core',
@@ -22,32 +22,33 @@ const checkedFolders = [
   ...['account', 'developers', 'html', 'session', 'sign-up'].map(name => `src/service/dashboard/${name}`),
 ]
 
-/** The texts themselves, labels and statutory texts of printed documents, e-mails in their languages, and the help of a command. */
+/**
+ * Files that may contain texts: labels and statutory texts of documents, e-mails, and the help of a command.
+ */
 const textFiles = [
-  'src/renderer/i18n/english',
   'src/core/france/mentions.ts',
   'src/render/bind/labels',
   'src/core/email/email-texts.ts',
   'src/chromium/options.ts',
-  // the reference shows the OpenAPI document, which is English
+  // the reference shows the OpenAPI document, which is in English
   'src/service/dashboard/developers/reference',
 ]
 
-/** Labels that are no text of the interface. */
+/** Labels that are not translated. */
 const fixedLabels = new Set([
-  // a name, which is stored with each submission
+  // a name that is stored with each submission
   'Practice service',
-  // diagnostics are for whoever maintains the program
+  // diagnostics are for maintainers
   'Billwright diagnostics',
   'Billwright diagnostics ….txt',
   'Password store',
-  // a process in the list of the system
+  // a process name in the system's list
   'Billwright practice service',
-  // a name of a country that people write
+  // a country name as people write it
   'Republic of Ireland',
   // answers that no page shows
   'Not found',
-  // texts of zod, which are compared
+  // texts of zod, which the code compares
   'Invalid input',
   'Invalid input: expected',
   // descriptions in XMP metadata, as ISO 14289 and Factur-X state them
@@ -58,7 +59,7 @@ const fixedLabels = new Set([
   // names of schemas in the OpenAPI document
   'Positive decimal',
   'Decimal from 0',
-  // line item of an invoice that warms up the renderer
+  // line item of the invoice that warms up the renderer
   'Brand identity, word mark and symbol with all of its colours',
 ])
 
@@ -68,17 +69,20 @@ const bugErrors = /^(Error|RangeError|TypeError|SyntaxError)$/
 /** Properties of interface documentation and its examples. */
 const documentation = new Set(['description', 'example', 'examples'])
 
-/** A capital letter or a parameter first, two words in small letters, and a full stop or the like at the end. */
+/**
+ * Starts with a capital letter or a parameter, contains two words in small letters, and ends with a full stop
+ * or the like.
+ */
 const isSentence = text =>
   /^["“'({…]*[A-Z…]/.test(text) && /[a-z]{2,},? [a-z]{2,}/.test(text) && /[.?!]["”')}]*\s*$/.test(text)
 
 /** Names and formats in markup. */
 const markupNames = new Set(['Billwright', 'CSV', 'JSON', 'Standard Webhooks'])
 
-/** A word with a capital letter and one in small letters: a label or the beginning of a sentence. */
+/** A capitalised word and one in small letters: a label or the start of a sentence. */
 const isLabel = text => /^[A-Z][a-z]+ [a-z]{2,}/.test(text) && !fixedLabels.has(text)
 
-/** Attributes of elements, and properties of dialogs, notifications and menus, which people read. */
+/** Visible attributes of elements, and properties of dialogs, notifications and menus. */
 const readNames = new Set(
   ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext', 'aria-placeholder'].concat([
     'title',
@@ -94,11 +98,14 @@ const readNames = new Set(
   ]),
 )
 
-/** Two letters, and no code such as `menu.file`, address or colour. */
+/** Contains two letters and is no code such as `menu.file`, address or colour. */
 const isWord = text =>
   /\p{L}{2}/u.test(text) && !/^[a-z][\w-]*(\.[\w…-]+)+$|^[a-z_-]+$|^https?:\/\/|^#[\da-f]{6}$/.test(text)
 
-/** Strings that an expression can be: both sides of a condition, entries of a list, parts of a template. */
+/**
+ * Returns the strings that an expression can be: both sides of a condition, entries of a list, parts of a
+ * template.
+ */
 function stringsIn(node) {
   switch (node?.type) {
     case 'Literal':
@@ -118,13 +125,13 @@ function stringsIn(node) {
   }
 }
 
-/** Whether a template has a text of the catalogue beside other signs, so that it says how texts are joined. */
+/** Whether a template combines a text of the catalogue with punctuation, which belongs into the catalogue. */
 const joinsTexts = ({ quasis, expressions }) =>
   expressions.some(
     ({ type, callee }) => type === 'CallExpression' && (callee.name === 't' || callee.name === 'textOf'),
   ) && quasis.some(({ value }) => /[\s,:;.()“”]/.test(value.cooked ?? ''))
 
-/** @returns one line for each word that a window shows, and each place where texts are joined, outside the catalogue */
+/** @returns one line per visible word outside of the catalogue, and per place where texts are joined */
 export function shownWordsOf(path, source) {
   const { program } = parseSync(path, source)
   const found = new Map()
@@ -162,10 +169,10 @@ export function shownWordsOf(path, source) {
     .map(([start, text]) => `${path}:${source.slice(0, start).split('\n').length}: ${text}`)
 }
 
-/** Attributes alone, which one template puts into another. */
+/** A template of attributes only, which is inserted into another one. */
 const attributes = /^(?: [a-z-]+(?:="[^"]*")?)+$/
 
-/** Text between the tags of a template of markup, but for that of code and names. */
+/** Returns the text between the tags of a template, without that of code and names. */
 const textsOfMarkup = markup =>
   markup
     .replace(attributes, '')
@@ -174,7 +181,7 @@ const textsOfMarkup = markup =>
     .map(text => text.trim())
     .filter(text => /\p{L}{2}/u.test(text) && !markupNames.has(text))
 
-/** @returns one line for each sentence or label in the strings of a source file */
+/** @returns one line per sentence or label in the strings of a source file */
 export function sentencesOf(path, source) {
   const { program } = parseSync(path, source)
   const ignored = []
@@ -216,10 +223,10 @@ export function sentencesOf(path, source) {
   ].map(({ start, text }) => `${path}:${source.slice(0, start).split('\n').length}: ${text}`)
 }
 
-/** Folders whose texts people read. */
+/** Folders with visible texts. */
 const readFolders = ['src/languages', 'src/renderer', 'src/service', 'src/cli', 'src/chromium']
 
-/** @returns one line for each string of a source file with a straight apostrophe in a word */
+/** @returns one line per string of a source file with a straight apostrophe in a word */
 export function straightApostrophesOf(path, source) {
   const { program } = parseSync(path, source)
   const found = []
@@ -244,13 +251,15 @@ export function straightApostrophesOf(path, source) {
   )
 }
 
-/** Folders of what follows the language of the interface. */
+/** Folders that follow the language of the interface. */
 const translatedFolders = ['src/renderer', 'src/preload', 'src/main', 'src/chromium']
 
-/** Names whose value depends on the language. */
+/** Names whose value depends on the interface language. */
 const namesOfLanguage = new Set(['t', 'textOf', 'uiLocale', 'interfaceLanguage'])
 
-/** @returns one line for each text, formatter or locale of a source file that is evaluated only once, when it is loaded */
+/**
+ * @returns one line per text, formatter or locale of a source file that is evaluated only once, at load time
+ */
 export function textsAtLoadOf(path, source) {
   const { program } = parseSync(path, source)
   const later = []

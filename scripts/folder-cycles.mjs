@@ -1,12 +1,13 @@
-// What .dependency-cruiser-folders.mjs forbids, and folders that import each other in a circle, where a folder consists of
-// its own files without those of its subfolders. The rule of that file counts subfolders with their parent, so it does not
-// report a parent and a child that need each other. Run by `npm run check`; by itself: node scripts/folder-cycles.mjs [folder]
+// Checks the rules of .dependency-cruiser-folders.mjs, and for cycles between folders, where a folder
+// consists of its own files without those of its subfolders. That file counts subfolders with their parent,
+// so it misses cycles between a parent and a child. Run by `npm run check`; by itself: node
+// scripts/folder-cycles.mjs [folder]
 import { spawnSync } from 'node:child_process'
 import { join, posix, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './steps.mjs'
 
-/** The groups of folders that reach each other, each with the imports between them. */
+/** Returns the groups of folders in a cycle, each with the imports between them. */
 export function folderCycles(modules) {
   const imports = modules.flatMap(({ source, dependencies }) =>
     dependencies.map(({ resolved }) => ({
@@ -47,7 +48,10 @@ function reachableFrom(folder, next) {
   return seen
 }
 
-/** What dependency-cruiser finds in `src` of a folder: modules with their dependencies, types included, tests excluded. */
+/**
+ * Runs dependency-cruiser over `src` of a folder: modules with their dependencies, including types, without
+ * tests.
+ */
 export function cruiseFolders(folder) {
   const { stdout, stderr } = spawnSync(
     process.execPath,

@@ -13,7 +13,7 @@ describe.each([
   const text = readFileSync(join(root, file), 'utf8')
   const { packages } = JSON.parse(text)
 
-  // npm silently omits an optional package of a platform that is not in the registry yet; `npm ci` then fails
+  // npm silently omits an optional package of a platform that is not published yet; then `npm ci` fails
   // everywhere.
   test('contains every optional dependency of the locked packages', () => {
     const missing = Object.entries(packages).flatMap(([path, entry]) =>

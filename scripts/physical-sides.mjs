@@ -4,21 +4,21 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** What is left and right in both directions: properties of a file, with the reason. */
+/** Properties that are left or right in both directions, with the reason. */
 const allowed = {
   'src/contract/tokens.css': ['--align-numbers'],
   'src/renderer/editor/line-items/line-items.module.css': ['padding-left'], // titles of columns of numbers
   'src/renderer/shell/top-bar.module.css': ['padding-left', 'padding-right'], // window controls of the system
   'src/renderer/preview/pdf/text-layer.module.css': ['transform-origin'], // a page is not mirrored
-  'src/renderer/preview/preview.module.css': ['box-shadow'], // a mark on a page
+  'src/renderer/preview/preview.module.css': ['box-shadow'], // a highlight on a page
 }
 
-/** 1 or -1: a value that is multiplied by it follows the direction. */
+/** 1 or -1, by direction: a value multiplied by it is mirrored. */
 const forward = 'var(--forward)'
 
 const declaration = /(?<=[{};]\s*)([-\w]+)\s*:\s*([^;{}]+)(?=[;}])/g
 
-/** The parts of a value between separators outside parentheses. */
+/** Splits a value at separators outside of parentheses. */
 function partsOf(value, separator) {
   let depth = 0
   const parts = ['']
@@ -34,7 +34,7 @@ function partsOf(value, separator) {
 const isZero = value => /^-?0(px|%)?$/.test(value)
 const isCentred = value => /^(50%|center|top|bottom)$/.test(value)
 
-/** Whether a declaration is the same in both directions, although what it describes has a start and an end. */
+/** Whether a declaration does not follow the direction, although it describes a start or an end. */
 function isPhysical(property, value) {
   if (value.includes(forward)) return false
   if (/(^|-)(left|right)(-|$)/.test(property) || /\b(left|right)\b/.test(value)) return true
@@ -72,7 +72,7 @@ function isPhysical(property, value) {
   }
 }
 
-/** @returns one line for each declaration that does not follow the direction */
+/** @returns one line per declaration that does not follow the direction */
 export function physicalSidesIn(path, text) {
   const styles = text.replaceAll(/\/\*.*?\*\//gs, comment => comment.replaceAll(/[^\n]/g, ' '))
   return Array.from(styles.matchAll(declaration))

@@ -30,7 +30,7 @@ function insert(file, anchor, text) {
   writeFileSync(path, source.replace(anchor, text + anchor))
 }
 
-/** @returns what the compiler says about these projects and those that they refer to */
+/** @returns compiler errors of these projects and of those that they refer to */
 function compile(project = 'page') {
   const tsc = join(root, 'node_modules/.bin/tsc')
   const { stdout } = spawnSync(tsc, ['-b', `src/tsconfig.${project}.json`], {
@@ -49,7 +49,7 @@ function evaluate(code) {
   return JSON.parse(stdout)
 }
 
-/** The recipe names a file by its path, its folder or its name. */
+/** A recipe may name a file by its path, its folder or its name. */
 const isNamedIn = (recipe, file) =>
   [file, file.slice(0, file.lastIndexOf('/')), file.slice(file.lastIndexOf('/') + 1)].some(name =>
     recipe.includes(`\`${name}\``),
@@ -60,7 +60,7 @@ const recipeOf = title =>
 
 const labels = 'src/render/bind/labels'
 
-/** Files, the text before which a line is inserted, and that line. */
+/** Files, the text before which a line is inserted, and the line. */
 const printedField = () => [
   [
     'src/core/fields/invoice-fields.ts',
@@ -88,7 +88,7 @@ test('an invoice field that is printed', () => {
   expect(steps.map(([file]) => file).filter(file => !isNamedIn(recipe, file))).toEqual([])
   for (const [index, step] of steps.entries()) {
     insert(...step)
-    // the compiler asks for the first of the labels, and for the others likewise
+    // only the first missing label is checked, because the compiler treats all alike
     if (index === 1) expect(compile('pure')).not.toBe('')
   }
   expect(compile()).toBe('')
@@ -122,7 +122,7 @@ test('a kind of template block', () => {
   ]
   const recipe = recipeOf('Add a template block')
   expect(steps.map(([file]) => file).filter(file => !isNamedIn(recipe, file))).toEqual([])
-  expect(['minimum-room.ts', 'spacing.ts'].filter(name => !recipe.includes(`\`${name}\``))).toEqual([])
+  expect(['minimum-space.ts', 'spacing.ts'].filter(name => !recipe.includes(`\`${name}\``))).toEqual([])
   for (const [index, step] of steps.entries()) {
     insert(...step)
     if (index === 1) expect(compile('pure')).toContain('leaf.ts')
@@ -157,7 +157,7 @@ test('an interface language', async () => {
   const po = toPo({ locale: 'nn', texts: nynorsk }, english)
   const folder = writeLanguage(copy, 'nn', english, fromPo(po, english).texts)
   insert(list, 'import { createWriter }', "import { nn } from './nn/index.ts'\n")
-  insert(list, 'en]\n', 'nn, ')
+  insert(list, 'pl, ', 'nn, ')
 
   // an entry that is a function
   const functions = `import type * as english from '../en/messages/submission.ts'
@@ -182,7 +182,7 @@ export const submissionTexts = {
     console.log(JSON.stringify(messages.map(write)))`)
   expect(written).toEqual(['Fil', 'brukar /opt/browser', 'Edit', '7 er der fleire gonger.'])
 
-  // a code that English does not have
+  // a code that is not in English
   const shell = join(folder, 'shell.ts')
   writeFileSync(shell, readFileSync(shell, 'utf8').replace('menu.file', 'menu.fil'))
   expect(compile('pure')).toContain('menu.fil')

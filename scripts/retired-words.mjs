@@ -5,7 +5,7 @@ import { basename, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parseSync, Visitor } from 'vite'
 
-/** Folders that are checked, relative to the current directory; add a folder once its names are converted. */
+/** Checked folders, relative to the current directory; add a folder after its names are converted. */
 export const checkedFolders = [
   'src/einvoice',
   'src/platform',
@@ -27,10 +27,10 @@ export const checkedFolders = [
   'scripts',
 ]
 
-/** Documents that are checked, and folders of them; the change log keeps the words of its time. */
+/** Checked documents and folders of documents; the change log keeps the words of its time. */
 export const checkedDocuments = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'docs', 'bench', 'clients']
 
-/** Words and phrases, with their replacements, that are retired in names, comments and documents. */
+/** Words and phrases retired in names, comments and documents, with their replacements. */
 const retired = {
   'bring back': 'import, restore',
   'bring draft': 'write salvaged draft',
@@ -76,7 +76,7 @@ const retired = {
   'young megabytes': 'semi-space limit',
 }
 
-/** Retired in names only, because ordinary sentences contain them. */
+/** Retired in names only, because they are ordinary words. */
 const retiredInNames = {
   agreed: 'confirmed',
   apart: 'in savepoint, separate',
@@ -147,10 +147,10 @@ const retiredInNames = {
   young: 'semi-space',
 }
 
-/** Names that other layers or libraries require, such as the parameters of messages. */
+/** Names required by other layers or libraries, such as the parameters of messages. */
 const allowedNames = new Set(['maxYoungGenerationSizeMb', 'Visitor'])
 
-/** They contain the words themselves. */
+/** Files that list the words themselves. */
 const listFiles = ['scripts/retired-words.mjs', 'scripts/retired-words.test.mjs']
 
 const phrases = list =>
@@ -158,7 +158,7 @@ const phrases = list =>
 const anywhere = phrases(retired)
 const inNames = [...anywhere, ...phrases(retiredInNames)]
 
-/** The words of a name in camel, Pascal, kebab or snake case; `lookUp` is one word. */
+/** Splits a name in camel, Pascal, kebab or snake case; `lookUp` is one word. */
 const wordsOf = text =>
   text
     .replace(/([lL])ookUp/g, '$1ookup')
@@ -171,7 +171,7 @@ function find(words, list) {
   )
 }
 
-/** @returns one line for each retired word in a source file */
+/** @returns one line per retired word in a source file */
 export function retiredWordsIn(path, source) {
   const { program, comments, errors } = parseSync(path.replace(/\.mjs$/, '.ts'), source)
   if (errors.length > 0) return [`${path}: ${errors[0].message}`]
@@ -202,10 +202,10 @@ export function retiredWordsIn(path, source) {
   return found
 }
 
-/** Words of the longest phrase. */
+/** Number of words in the longest phrase. */
 const maxWords = Math.max(...anywhere.map(({ words }) => words.length))
 
-/** @returns one line for each retired word in a document, also where a phrase continues on the next line */
+/** @returns one line per retired word in a document, including phrases that continue on the next line */
 export function retiredWordsInDocument(path, text) {
   const lines = text.split('\n').map(wordsOf)
   return lines.flatMap((words, index) => {

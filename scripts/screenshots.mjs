@@ -54,7 +54,10 @@ for (const name of await readdir(story)) {
   await writeFile(path, withPalette(await readFile(path)))
 }
 
-/** The same picture with its 256 most frequent colours, in a third of the bytes; each other pixel gets the nearest of them. */
+/**
+ * Reduces a picture to its 256 most frequent colours, which takes a third of the bytes; other pixels get the
+ * nearest colour.
+ */
 function withPalette(png) {
   const { width, height, rgb } = pixelsOf(png)
   const colors = Array.from({ length: width * height }, (_, pixel) =>

@@ -52,7 +52,7 @@ const testDictionaries = {
 }
 
 requireNode(20, 19)
-// first, so that the question is the first line of the output
+// first, so that its question is the first line of the output
 if (command === 'test') await installTestPrograms()
 installPackages()
 if (command === 'bench') installIn('bench', 'the libraries of the benchmarks')
@@ -77,7 +77,7 @@ function installPackages() {
   }
 }
 
-/** Installs the packages of one command into its own folder, so that other users need not install them. */
+/** Installs the packages of one command into its own folder, because other commands do not need them. */
 function installIn(name, purpose) {
   const folder = join(root, name)
   if (installedMatchesLock(folder)) return
@@ -99,7 +99,10 @@ function npmCi(folder) {
   return result.status === 0
 }
 
-/** The Node of the system: `npm ci` replaces the folder of ours, and installs ours only where npm runs on an older one. */
+/**
+ * Finds the system's Node: `npm ci` replaces the folder of ours, and installs ours only if npm runs on an
+ * older one.
+ */
 function outerNode() {
   const name = process.platform === 'win32' ? 'node.exe' : 'node'
   const onPath = (process.env.PATH ?? '').split(delimiter).map(folder => join(folder, name))
@@ -109,7 +112,7 @@ function outerNode() {
   return candidates.find(isOuter) ?? process.execPath
 }
 
-/** Every required package of the lock file is installed in its locked version. */
+/** Whether every required package is installed in its locked version. */
 function installedMatchesLock(folder) {
   try {
     const wanted = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8')).packages
@@ -127,7 +130,7 @@ function installedMatchesLock(folder) {
   }
 }
 
-/** Scripts run on the Node that npm installed, or on that of the system where npm installed none. */
+/** Whether scripts can run: on the Node installed by npm, else on the system's. */
 function runtimeWorks() {
   const own = join(root, 'node_modules/node/bin', process.platform === 'win32' ? 'node.exe' : 'node')
   const node = existsSync(own) ? own : outerNode()
@@ -177,7 +180,7 @@ async function installTestPrograms() {
   }
 }
 
-/** Asks on the terminal; an empty line means yes. Ctrl+C and Ctrl+D end the setup. */
+/** Asks on the terminal; an empty line means yes. Ctrl+C and Ctrl+D abort the setup. */
 async function confirm(question) {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   try {

@@ -59,7 +59,7 @@ function readOptions() {
   }
 }
 
-/** The first shell that works here, or the requested one; `why` completes "Billwright in …: ". */
+/** Returns the first shell that works here, or the requested one; `why` completes "Billwright in …: ". */
 function choose(forced) {
   if (forced === 'electron' && !electronBinary() && !fetchElectron()) {
     process.stderr.write("Electron's binary is not here and could not be fetched. Try --shell chromium.\n")

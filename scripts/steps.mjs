@@ -30,7 +30,7 @@ export const checks = [
   { name: 'dead code', command: [bin('knip'), '--no-progress'] },
 ]
 
-/** Runs one step with its output shown. @returns whether it succeeded */
+/** Runs one step and shows its output. @returns whether it succeeded */
 export function run({ name, command: [program, ...args], env = {} }) {
   const started = performance.now()
   process.stdout.write(`\n── ${name}\n`)
@@ -48,7 +48,10 @@ export function run({ name, command: [program, ...args], env = {} }) {
   return ok
 }
 
-/** Runs steps side by side, one per CPU, and shows the output of each when it ends; for each, whether it succeeded. */
+/**
+ * Runs steps in parallel, one per CPU, and prints the output of each when it ends. @returns whether each one
+ * succeeded
+ */
 export async function runTogether(steps) {
   const results = []
   const waiting = steps.entries()

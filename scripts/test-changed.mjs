@@ -1,14 +1,14 @@
-// `npm run test:changed`: the tests of `npm test` that reach what has changed since `main`, nearest first and bounded,
-// because a file that everything imports reaches everything.
+// `npm run test:changed`: the tests of `npm test` that depend on changes since `main`, nearest first. Their
+// number is limited, because everything depends on some files.
 import { spawnSync } from 'node:child_process'
 import { relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from './steps.mjs'
 
-/** Test files; as many take about two minutes on two CPUs. */
+/** Maximum test files; they take about two minutes on two CPUs. */
 const maxFiles = 150
 
-/** Orders test files by the folders that they share with a changed file, the nearest first. */
+/** Sorts test files by the folders shared with a changed file, the nearest first. */
 export function nearestFirst(tests, changed) {
   const sharedWith = test => Math.max(0, ...changed.map(file => sharedFolders(test, file)))
   return tests

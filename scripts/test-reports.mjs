@@ -2,9 +2,10 @@ import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * The tests that did not run, as entries of the summary of `npm test`: one per reason, with a count per file.
- * @param unit the JSON report of vitest, @param e2e the one of Playwright; undefined where the step wrote none
- * @param isQuick the tests with the tag `extended` were left out on purpose
+ * Returns the tests that did not run, as entries of the summary of `npm test`: one per reason, with a count
+ * per file.
+ * @param unit the JSON report of vitest, @param e2e that of Playwright; undefined if the step wrote none
+ * @param isQuick whether tests with the tag `extended` were omitted on purpose
  */
 export function skippedTests(unit, e2e, root, { isQuick = false } = {}) {
   const byReason = new Map()
@@ -43,8 +44,8 @@ function skippedByPlaywright(report) {
 }
 
 /**
- * The tests that failed, each with the first line of its error. An end-to-end test that passed when it was repeated
- * is `flaky`.
+ * Returns the failed tests, each with the first line of its error. An end-to-end test that passed when
+ * repeated is `flaky`.
  */
 export function failedTests(unit, e2e, root) {
   return [...failedInVitest(unit, root), ...failedInPlaywright(e2e)].map(({ name, error, isFlaky }) => ({
@@ -80,7 +81,7 @@ function failedInPlaywright(report) {
   )
 }
 
-/** Every test with its duration, slowest first. */
+/** Returns every test with its duration, slowest first. */
 export function slowestTests(unit, e2e, root) {
   const ofVitest = (unit?.testResults ?? []).flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration = 0 }) => ({
@@ -99,7 +100,7 @@ export function slowestTests(unit, e2e, root) {
   return [...ofVitest, ...ofPlaywright].toSorted((a, b) => b.seconds - a.seconds)
 }
 
-/** Every test file with the sum of its tests, slowest first. */
+/** Returns every test file with the sum of its tests, slowest first. */
 export function slowestFiles(tests) {
   const files = new Map()
   for (const { file, seconds } of tests) {

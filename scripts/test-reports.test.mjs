@@ -23,7 +23,7 @@ test('a test that needs an absent program is skipped, and the summary names the 
       '--reporter=json',
       `--outputFile.json=${report}`,
     ],
-    // nothing is on this PATH
+    // this PATH is empty
     { cwd: root, env: { ...process.env, PATH: folder } },
   )
   expect(status).toBe(0)

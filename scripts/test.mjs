@@ -1,5 +1,5 @@
-// `npm test`: what fails when a guarantee breaks, in minutes; with `--all`, everything that can be tested here.
-// At the end in plain words what ran, what did not and why, the CPU time of each step and the slowest tests.
+// `npm test`: the tests of all guarantees, in minutes; with `--all`, all tests that can run here. Ends with a
+// summary: what ran, what did not and why, the CPU time of each step and the slowest tests.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { languages } from '../src/languages/languages.ts'
@@ -45,7 +45,7 @@ const e2e = {
     '--reporter=list,json',
     ...(isWhole ? [] : ['e2e/page', 'e2e/journeys', '--grep-invert=@extended']),
   ],
-  // the build above is the one that the specs need
+  // the specs use the build of the previous step
   env: {
     PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport,
     BILLWRIGHT_IS_BUILT: '1',
@@ -63,7 +63,7 @@ const translated = otherLanguages.map(code => ({
 
 const startCounting = countCpuSeconds()
 
-// the build stands before the tests because some of them read the bundles
+// the build comes before the tests, because some of them read the bundles
 const steps = [
   await measured('static checks', async () => {
     const ok = await runTogether(checks)
@@ -73,7 +73,7 @@ const steps = [
 for (const step of [build, unit, e2e, ...(isWhole ? translated : [])])
   steps.push(await measured(step.name, () => (run(step) ? [] : [step.name])))
 
-/** Runs a step that answers the names of what failed in it. */
+/** Runs a step that returns the names of what failed. */
 async function measured(name, work) {
   const startedAt = performance.now()
   const cpuSecondsSince = startCounting()
@@ -129,7 +129,7 @@ const skippedCount = skipped.reduce((sum, { count }) => sum + count, 0)
 print(`${passed} passed, ${failed} failed, ${skippedCount} skipped`)
 process.exitCode = broken.length > 0 || failed > 0 || passed === 0 ? 1 : 0
 
-/** As `canRun` of src/platform/testing/faults/fault-tests.ts has it. */
+/** The conditions of `canRun` in src/platform/testing/faults/fault-tests.ts. */
 function faultsNotRun() {
   const isLinux = process.platform === 'linux'
   const traced = isLinux && existsSync('/usr/bin/strace')
@@ -156,7 +156,7 @@ function faultsNotRun() {
   ]
 }
 
-/** As `findPrograms` of src/service/testing/postgres.ts has it. */
+/** The search of `findPrograms` in src/service/testing/postgres.ts. */
 function postgresNotRun() {
   const debian = '/usr/lib/postgresql'
   const versions = existsSync(debian) ? readdirSync(debian).map(name => join(debian, name, 'bin')) : []

@@ -24,7 +24,7 @@ interface Cost {
   all: number
 }
 
-/** An address as one invoice has it, which differs from those of the invoices before. */
+/** Returns another address per invoice, so that caches of earlier addresses do not help. */
 const addressForms = {
   'in parts': seed => ({ street: `Musterstraße ${seed}`, postcode: String(10_000 + seed), city: 'Berlin' }),
   'in lines that were read before': () => ({ address: ['Musterstraße 1', '10115 Berlin'] }),
@@ -33,8 +33,8 @@ const addressForms = {
 type AddressForm = keyof typeof addressForms
 
 /**
- * `npm run bench -- einvoice`: what the rules of the Peppol network and of its countries add to the check of an invoice,
- * and what reading an address from its lines does.
+ * `npm run bench -- einvoice`: cost of the rules of the Peppol network and of its countries in the check of
+ * an invoice, and cost of parsing an address from its lines.
  */
 export async function benchEInvoice({ json, quick }: { json: boolean; quick: boolean }): Promise<void> {
   const load = loadavg()[0] ?? 0
@@ -58,7 +58,7 @@ function measure(items: number, rounds: number): Cost {
   const times = { without: [] as number[], all: [] as number[] }
   for (let round = 0; round < rounds; round += 1) {
     const document = eInvoiceOf(germanInvoice(items, round, 'in parts'), 'peppol')
-    // in turn, so that neither is always the one that finds the document in the processor's cache
+    // alternating, so that neither always finds the document in the processor's cache
     const order = round % 2 === 0 ? (['without', 'all'] as const) : (['all', 'without'] as const)
     for (const kind of order) {
       const start = performance.now()
@@ -86,7 +86,7 @@ function measureAddresses(rounds: number): Record<AddressForm, number> {
   return Object.fromEntries(forms.map(form => [form, median(times[form])])) as Record<AddressForm, number>
 }
 
-/** As `checkEInvoice` asks them. */
+/** Evaluates rules like `checkEInvoice`. */
 function check(invoice: EInvoice, groups: Groups): number {
   let broken = 0
   const context = { syntax: 'ubl' } as const
@@ -97,7 +97,7 @@ function check(invoice: EInvoice, groups: Groups): number {
   return broken
 }
 
-/** With what Peppol requires beyond the printed page. */
+/** Adds the fields that Peppol requires beyond those that are printed. */
 function germanInvoice(items: number, seed: number, form: AddressForm): Invoice {
   const invoice = invoiceOf(items, seed)
   const sender = { ...addressForms['in parts'](1), country: 'DE' }

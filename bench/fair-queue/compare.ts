@@ -8,17 +8,18 @@ import { type Fairness, quantile } from '../service/figures.ts'
 import { clientsPerAccount, floodingAccounts, pause as smallPause } from '../service/measure-fairness.ts'
 import { simulateTime } from './simulated-clock.ts'
 
-/** What the same clients as those of the measurement get from simulated renders. */
+/** Results of the clients of the measurement with simulated renders. */
 export interface Prediction {
-  /** of the small requests: wait and render, in ms */
+  /** latency of small requests: waiting and rendering, in ms */
   p95: number
-  /** large invoices a second of all flooding accounts */
+  /** large invoices per second of all flooding accounts */
   large: number
 }
 
 /**
- * Simulates the fairness measurement: one account sends small live invoices, the others the largest ones from several clients each,
- * every client its next one once it has a PDF, or after Retry-After. How long renders take is measured without contention.
+ * Simulates the fairness measurement: one account sends small live invoices; the others send the largest ones
+ * from several clients each, where every client sends its next one after a PDF or after Retry-After. The
+ * duration of a render was measured without contention.
  */
 export async function predict(
   limits: FairQueueLimits,
@@ -41,7 +42,7 @@ export async function predict(
       setTimeout(() => void sendSmall(), smallPause)
     }
     const flood = async (account: string): Promise<void> => {
-      // a refused client waits for Retry-After
+      // a rejected client waits for Retry-After
       const pause = await ask(account, largeSeconds, largeSeconds).then(
         () => 0,
         (error: AppError) => (error.details.retryAfter ?? 1) * 1000,
@@ -56,12 +57,12 @@ export async function predict(
   return { p95: quantile(latencies, 0.95), large: count / seconds }
 }
 
-/** Seconds that each render of a misleading flood takes, which was estimated as the largest small one. */
+/** Seconds of each render of a misleading flood, estimated as the largest small one. */
 const misleadingSeconds = 1
 
 /**
- * How long one-line invoices wait for their render, in ms, beside one account whose renders look small and take a second, with
- * nothing but the queue between them.
+ * Simulates how long one-line invoices wait for their render, in ms, next to one account whose renders look
+ * small and take a second.
  */
 export async function predictMisleading(
   limits: FairQueueLimits,

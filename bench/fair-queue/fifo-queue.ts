@@ -1,9 +1,13 @@
-import type { Turn } from '../../src/service/scheduling/account-queues.ts'
+import type { TaskContext } from '../../src/service/scheduling/account-queues.ts'
 import type { FairQueue, FairQueueLimits } from '../../src/service/scheduling/fair-queue.ts'
 
-const neverStopped: Turn = { size: 'large', stopSeconds: Number.POSITIVE_INFINITY, used: () => undefined }
+const neverStopped: TaskContext = {
+  size: 'large',
+  stopSeconds: Number.POSITIVE_INFINITY,
+  used: () => undefined,
+}
 
-/** First in, first out, with the same limits for all accounts together: what the fair queue is compared with. */
+/** First in, first out, with common limits for all accounts: the baseline for the fair queue. */
 export function createFifoQueue({ slots, waiting, waitSeconds }: FairQueueLimits): FairQueue {
   const queue: (() => void)[] = []
   let running = 0

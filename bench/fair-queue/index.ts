@@ -26,7 +26,10 @@ interface Run {
 
 const loadBefore = loadavg()[0] ?? 0
 
-/** `npm run bench -- fair-queue`: the render queue with simulated accounts, and beside the real service at a small scale. */
+/**
+ * `npm run bench -- fair-queue`: the render queue with simulated accounts, compared with the real service at
+ * a small scale.
+ */
 export async function benchFairQueue({ json, quick }: { json: boolean; quick: boolean }): Promise<void> {
   const log = (text: string) => void process.stderr.write(`${text}\n`)
   const { accounts, seconds, slots } = quick ? plans.quick : plans.full

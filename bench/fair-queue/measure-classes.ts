@@ -11,23 +11,26 @@ import { simulateTime } from './simulated-clock.ts'
 
 export interface ClassLatencies {
   name: TaskClassName
-  /** median of a request alone, in ms */
+  /** median of an undisturbed request, in ms */
   alone: number
   requests: { real: number; simulated: number }
-  /** of all classes together, in ms; `null` if none was answered */
+  /** while all classes send requests, in ms; `null` if none was answered */
   p95: { real: number | null; simulated: number | null }
 }
 
-/** Line items; a thousand render in more than what the queue takes for small. */
+/** Line items. The render of a thousand exceeds the limit of a small task. */
 const lines = { small: 1, large: 1000 }
-/** Clients of the account of a class, each of which sends its next request after a pause in ms. */
+/** Clients per account of a class, each of which pauses before its next request, in ms. */
 const demand = { small: { clients: 1, pause: 25 }, large: { clients: 2, pause: 0 } }
 
 type Size = keyof typeof lines
 const sizeOf = (name: TaskClassName): Size => (name.endsWith('large') ? 'large' : 'small')
 const modeOf = (name: TaskClassName) => (name.startsWith('live') ? 'live' : 'test')
 
-/** One account of each class sends requests to the service, and the same ones to the simulated queue, whose renders take as long as alone. */
+/**
+ * Runs one account per class against the service, and the same requests through the simulated queue, whose
+ * renders take as long as undisturbed ones.
+ */
 export async function measureClasses(
   limits: FairQueueLimits,
   { seconds, rounds }: { seconds: number; rounds: number },
@@ -37,7 +40,7 @@ export async function measureClasses(
   try {
     const alone: number[] = []
     const real = taskClasses.map((): number[] => [])
-    // the render processes start, and compile what they run
+    // warm-up: the render processes start and compile their code
     for (const index of taskClasses.keys()) await send(server, index, { clients: 2, pause: 0 }, 3)
     for (const [index, name] of taskClasses.entries()) {
       const times = await send(server, index, { clients: 1, pause: 0 }, 3)
@@ -96,7 +99,7 @@ async function send(
       const isRefused = answer.status === 429 || answer.status === 503
       if (!isRefused && answer.status !== 200) throw new Error(`the service answered ${answer.status}`)
       if (!isRefused) times.push(performance.now() - asked)
-      // a refused client waits for the time of Retry-After
+      // a rejected client waits for Retry-After
       const asksAgainIn = isRefused ? Number(answer.headers.get('retry-after')) * 1000 : pause
       await sleep(Math.min(asksAgainIn, Math.max(0, end - performance.now())))
     }

@@ -10,27 +10,27 @@ export type TaskClassName = (typeof taskClasses)[number]
 export interface ClassFigures {
   name: TaskClassName
   tasks: number
-  /** share of tasks that were refused or waited too long */
+  /** share of tasks that were rejected or waited too long */
   refused: number
-  /** seconds that served tasks waited */
+  /** wait of served tasks in seconds */
   p50: number
   p95: number
 }
 
 export interface Figures {
   classes: ClassFigures[]
-  /** share of the slots' time that renders took */
+  /** share of the slots' time used by renders */
   utilization: number
   /**
-   * Of accounts that ask for no more than an equal share of their mode: the smallest share of an account's seconds that was
-   * rendered, where it sent twenty invoices or more.
+   * Smallest share of an account's demand in seconds that was rendered, among accounts that demand at most an
+   * equal share of their mode and sent at least twenty invoices.
    */
   poorest: number
 }
 
 interface Simulation {
   accounts: number
-  /** against what the slots can render */
+  /** demand relative to the capacity of the slots */
   load: number
   seconds: number
   limits: FairQueueLimits
@@ -40,11 +40,11 @@ interface Simulation {
 
 interface Outcome {
   arrival: Arrival
-  /** seconds; `undefined` for a refused task */
+  /** seconds; `undefined` for a rejected task */
   waited: number | undefined
 }
 
-/** Runs a queue with simulated time and rendering. Tasks that have not ended in time are left out. */
+/** Runs a queue with simulated time and rendering. Tasks that are unfinished at the end are excluded. */
 export async function simulate(simulation: Simulation): Promise<Figures> {
   const { limits, seconds, load, seed } = simulation
   const accounts = accountsOf({ accounts: simulation.accounts, load: load * limits.slots, seed })
@@ -95,7 +95,7 @@ function figuresOf(name: TaskClassName, outcomes: readonly Outcome[]): ClassFigu
   }
 }
 
-/** Live accounts share nine tenths of the slots when everybody waits, test accounts the rest. */
+/** Under full load live accounts share nine tenths of the slots, test accounts the rest. */
 const shares = { live: 0.9, test: 0.1 }
 
 function poorestOf(

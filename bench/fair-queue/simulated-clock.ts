@@ -6,9 +6,8 @@ interface Event {
 }
 
 /**
- * Runs code with simulated time: `setTimeout`, `clearTimeout` and `performance.now` are replaced, and time jumps from one timer to
- * the next. What becomes ready at a time runs before the next timer.
- *
+ * Runs code with simulated time: replaces `setTimeout`, `clearTimeout` and `performance.now`; time jumps from
+ * one timer to the next. Everything that is ready at a time runs before the next timer.
  * @param start schedules the first timers
  * @param seconds of simulated time after which it ends
  */
@@ -18,7 +17,7 @@ export async function simulateTime(start: () => void, seconds: number): Promise<
     clearTimeout: globalThis.clearTimeout,
     now: performance.now,
   }
-  // in the order of time
+  // sorted by time
   const events: Event[] = []
   let now = 0
 

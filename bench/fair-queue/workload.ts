@@ -3,14 +3,14 @@ import { randomOf } from '../invoice/random.ts'
 
 export interface Arrival {
   task: Task
-  /** that rendering takes; the estimate in the task is wrong by up to a factor of two */
+  /** CPU seconds of the render; the estimate in the task is wrong by up to a factor of two */
   seconds: number
 }
 
 export interface SimulatedAccount {
   name: string
   mode: Task['mode']
-  /** invoices a second */
+  /** invoices per second */
   rate: number
   next(): Arrival
   /** seconds until the next invoice */
@@ -19,21 +19,23 @@ export interface SimulatedAccount {
 
 interface Demand {
   accounts: number
-  /** seconds of rendering a second that all accounts ask for together */
+  /** total demand of all accounts, in seconds of rendering per second */
   load: number
   seed: number
 }
 
-/** Renders of 5 ms (ten lines) to 2 s (the largest legal body). */
+/** Renders take 5 ms (ten lines) to 2 s (the largest valid body). */
 const renders = { shortest: 0.005, longest: 2, tail: 1.3 }
-/** Tail of the demand of accounts: at 1.1 a tenth of the accounts asks for more than half of everything. */
+/**
+ * Pareto shape of the demand of accounts: at 1.1 a tenth of the accounts has more than half of the demand.
+ */
 const demandTail = 1.1
 const bytesPerSecond = 500_000
 
-/** Accounts with heavy-tailed demand and heavy-tailed invoices, every second one of them in test mode. */
+/** Accounts with heavy-tailed demand and heavy-tailed invoices; every second one is in test mode. */
 export function accountsOf({ accounts, load, seed }: Demand): SimulatedAccount[] {
   const random = randomOf(seed)
-  /** above 0 and below 1 */
+  /** uniform, above 0 and below 1 */
   const fraction = () => (random(2 ** 30) + 0.5) / 2 ** 30
   const renderSeconds = () => {
     const { shortest, longest, tail } = renders
@@ -61,7 +63,7 @@ export function accountsOf({ accounts, load, seed }: Demand): SimulatedAccount[]
   })
 }
 
-/** Of the bounded Pareto distribution. */
+/** Samples the bounded Pareto distribution. */
 function meanRender(): number {
   const { shortest, longest, tail } = renders
   const scale = (tail * shortest ** tail) / (1 - (shortest / longest) ** tail)

@@ -7,10 +7,13 @@ import { fillRecords } from '../../src/platform/testing/fill-records.ts'
 import { toTable } from '../measure/table.ts'
 import { measureOpening, measureQueries, type QueryTime } from './measure.ts'
 
-/** Maximum CPU time of a query or of a portion of a change in ms, and of opening the store beside an empty one. */
+/**
+ * Maximum CPU time in ms of a query or of a portion of a change, and of opening the store compared with an
+ * empty one.
+ */
 const targets = { query: 100, opening: 1.1 }
 const invoices = { full: 100_000, quick: 10_000 }
-/** customers, and as many items */
+/** number of customers, and of items */
 const records = { full: 5000, quick: 500 }
 
 const loadBefore = loadavg()[0] ?? 0

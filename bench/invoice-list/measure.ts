@@ -23,7 +23,7 @@ export interface QueryTime {
 
 const today = '2026-11-21'
 const limit = 200
-/** all documents are of it */
+/** a customer to whom all documents belong */
 const senders = [firstSender]
 /** as many customers as the overview shows */
 const shown = 6
@@ -120,7 +120,7 @@ const measuredIn =
 
 const searches = ['e', 'beispiel', 'part 42', 'inv-2020-000345', 'qqqq']
 
-/** Searches among customers and items, and what the palette asks for each letter. */
+/** Searches of customers and items, and the palette's queries per letter. */
 function recordQueries(store: Store, measured: Measured): QueryTime[] {
   const { suggestCustomers, suggestItems } = createSuggestions({ store })
   const { listInvoices } = createInvoiceList({ store, clock: { today: () => today } })
@@ -147,7 +147,7 @@ function recordQueries(store: Store, measured: Measured): QueryTime[] {
   })
 }
 
-/** As many as the window deletes or restores at once. */
+/** Number that the window deletes or restores at once. */
 const portion = 100
 
 function changes(store: Store, measured: Measured): QueryTime[] {
@@ -155,7 +155,7 @@ function changes(store: Store, measured: Measured): QueryTime[] {
     store,
     clock: { now: () => new Date(`${today}T12:00:00Z`) },
   })
-  // others may have been billed, and stay
+  // others may have been billed and are not deleted
   const ids = store.invoices.ids({ search: '', statuses: ['draft'] })
   let deleted = 0
   let restored = 0

@@ -1,6 +1,6 @@
 /**
- * Enough words that a renderer with a word cache meets new ones in every invoice: 150 simple ones, 10,000 compounds of two
- * parts and 200,000 of three parts.
+ * Enough words that every invoice contains new ones for a renderer with a word cache: 150 simple ones, 10,000
+ * compounds of two parts and 200,000 of three parts.
  */
 const plain =
   `and the of for with in on to from by per as new old second third final spare extra large small medium

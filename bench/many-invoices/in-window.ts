@@ -64,13 +64,13 @@ export async function openRow(page: Page, row: number): Promise<number> {
 }
 
 const places = {
-  // not the list beside an invoice
+  // not the list next to an invoice
   table: { name: 'Invoices', content: 'tbody [data-invoice]', count: 1 },
-  // the bars of the months, which come with all reports
+  // the bars of the months, which are painted with all reports
   overview: { name: 'Overview', content: '[data-region="overview"] li', count: 12 },
 }
 
-/** ms from the click on a place of the window to its painted rows or charts. */
+/** ms from the click on a section of the window to its painted rows or charts. */
 export async function openPlace(page: Page, place: keyof typeof places): Promise<number> {
   return await page.evaluate(async ({ name, content, count }) => {
     const buttons = [...document.querySelectorAll<HTMLElement>('[data-region="places"] button')]

@@ -76,10 +76,10 @@ async function measureRound(folder: string, invoices: number, part: number, wait
   waits.table.push(await openPlace(page, 'table'))
   waits.sorted.push(await sortTable(page, 'Customer'), await sortTable(page, 'Amount'))
   waits.overview.push(await openPlace(page, 'overview'))
-  // the next start shows what was seen last
+  // the next start shows the last section
   await page.keyboard.press('Control+2')
   await page.getByLabel('Line 1 description', { exact: true }).waitFor()
-  // it is saved with a delay
+  // it is saved after a delay
   await page.waitForTimeout(1000)
   await close()
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { chromium, type Page } from 'playwright-core'
 
-/** from this width on, the list is beside the invoice */
+/** minimum width at which the list is next to the invoice */
 const listBesideInvoice = { width: 1600, height: 900 }
 
 const root = join(import.meta.dirname, '../..')

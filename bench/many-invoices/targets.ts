@@ -8,7 +8,7 @@ export interface ManyInvoicesFigures {
   search: { number: number; customer: number; description: number; cleared: number }
   scroll: number
   open: number
-  /** place Invoices, another order of it, and place Overview */
+  /** section Invoices, another order of it, and section Overview */
   table: number
   sorted: number
   overview: number
@@ -21,7 +21,7 @@ export interface Target {
   isMet: boolean
 }
 
-/** ms; shorter delays are not noticed */
+/** ms; shorter delays are imperceptible */
 const promised = 100
 /** ms; the overview adds up all documents of a year five times */
 const sumsOfAll = 500

@@ -20,11 +20,11 @@ import {
 const resultsFile = new URL('../preview-results.md', import.meta.url)
 const loadBefore = loadavg()[0] ?? 0
 
-/** in turn for both, so that they have the same conditions */
+/** alternating, so that both have the same conditions */
 const words = ['a table of oak ', 'and a chair of ', 'beech and some ', 'glue']
 const coldWords = 'the first words of a day'
 const sizes = [10, 1000, 10_000] as const
-/** above, plain pdfkit takes seconds per keystroke */
+/** above this, plain pdfkit takes seconds per keystroke */
 const largestNaive = 1000
 
 /** `npm run bench -- preview`: time from keystroke to painted page in the browser, with the last build. */
@@ -68,7 +68,7 @@ export async function benchPreview({ json, quick }: { json: boolean; quick: bool
   }
 }
 
-/** Types as soon as the page is ready, while the host still warms up. */
+/** Types as soon as the page is ready, during the warm-up of the host. */
 async function typeAtOnce(window: OurWindow, started: number): Promise<Cold> {
   await window.show(10, 1)
   const secondsAfterStart = (performance.now() - started) / 1000

@@ -5,8 +5,10 @@ import { bundledPackages, bundledTemplates } from '../../scripts/bundling.ts'
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
 /**
- * Bundles the cold process like the app, so that a cold start costs what it costs in the product, without TypeScript.
- * @returns the path of the bundle, at the same depth as the source, because the product finds its templates relative to it
+ * Bundles the cold process like the app, so that a cold start is measured as in the product, without
+ * TypeScript.
+ * @returns the path of the bundle, at the same depth as the source, because the product finds its templates
+ * relative to it
  */
 export async function bundleColdProcess(): Promise<string> {
   await build({

@@ -13,11 +13,11 @@ export interface CheckedFile {
  */
 export function checkFile(file: string, texts: InvoiceTexts): CheckedFile {
   const structure = spawnSync('qpdf', ['--check', file], { encoding: 'utf8' })
-  // 3 is a warning, which some peers earn
+  // exit code 3 is a warning, which the files of some peers cause
   if (structure.status !== 0 && structure.status !== 3) {
     return { pages: 0, broken: structure.stderr.trim() || 'qpdf does not run; install qpdf' }
   }
-  // in the order in which it was written: letters of the slanted mark would fall among the lines otherwise
+  // in content order; otherwise letters of the slanted watermark would be inserted between the lines
   const text = spawnSync('pdftotext', ['-raw', file, '-'], { encoding: 'utf8', maxBuffer: 1 << 28 })
   if (text.status !== 0) return { pages: 0, broken: 'pdftotext does not run; install poppler-utils' }
   const pages = text.stdout.split('\f').slice(0, -1)

@@ -1,6 +1,7 @@
-// One render from the very start of a process. Says "done" as soon as the bytes are there, then how much memory it
-// took, and "over" when it may be killed: one that ends itself while V8 still compiles may wait for that forever
-// (nodejs/node#54918). Usage: node cold-process.js ENGINE JOB, where JOB is a JSON file of what the engine takes.
+// Renders once from the start of a process. Prints "done" when the bytes are complete, then the memory used,
+// and "over" when it may be killed, because process.exit() may wait forever for V8's compiler
+// (nodejs/node#54918). Usage: node cold-process.js ENGINE JOB, where JOB is a JSON file with the input of the
+// engine.
 import { readFileSync } from 'node:fs'
 import type { RenderableInvoice } from '../../src/core/invoice/renderable-invoice.ts'
 import type { InvoiceTexts } from '../invoice/invoice-texts.ts'

@@ -1,6 +1,9 @@
 import type { Engine } from './engine.ts'
 
-/** Who is measured, ours first. Each is loaded in a process of its own, so that none shares memory with another. */
+/**
+ * The measured engines, ours first. Each is loaded in its own process, so that none shares memory with
+ * another.
+ */
 export const engineList = [
   { id: 'billwright', name: 'Billwright', package: null },
   { id: 'pdfkit', name: 'pdfkit `text()`', package: 'pdfkit' },

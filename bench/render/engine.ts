@@ -2,7 +2,7 @@ import type { RenderableInvoice } from '../../src/core/invoice/renderable-invoic
 import type { InvoiceTexts } from '../invoice/invoice-texts.ts'
 
 interface Lifetime {
-  /** Everything that a long-lived program does once: reading fonts, starting a compiler or a browser. */
+  /** Initialisation that a long-lived program does once: reading fonts, starting a compiler or a browser. */
   prepare(): Promise<void>
   /** Runs after a timed render, outside the measured time. */
   rest?(): void

@@ -53,7 +53,7 @@ function versionOf(module: string): string | null {
   try {
     return String(JSON.parse(readFileSync(file, 'utf8')).version)
   } catch {
-    // No binding for this platform.
+    // There is no binding for this platform.
     return null
   }
 }

@@ -8,7 +8,7 @@ import { median } from '../measure/median.ts'
 import { eInvoiceSizes, type Plan } from './plan.ts'
 import type { EInvoiceCost } from './results.ts'
 
-/** Lines of all renders of a round. */
+/** Sum of the lines of all renders per round. */
 const linesPerRound = { 10: 200, 1000: 4000 }
 
 export async function measureEInvoices(plan: Plan, log: (text: string) => void): Promise<EInvoiceCost[]> {
@@ -17,7 +17,10 @@ export async function measureEInvoices(plan: Plan, log: (text: string) => void):
   return costs
 }
 
-/** Measures what an e-invoice costs: making and checking its XML, and what it adds to the render of a final PDF. */
+/**
+ * Measures the cost of an e-invoice: creating and checking its XML, and the additional render time of a final
+ * PDF.
+ */
 async function measureEInvoice(
   items: (typeof eInvoiceSizes)[number],
   plan: Plan,
@@ -69,7 +72,7 @@ async function measureEInvoice(
   }
 }
 
-/** With what EN 16931 requires beyond the printed page. */
+/** Adds the fields that EN 16931 requires beyond those that are printed. */
 function completeInvoice(items: number, seed: number): Invoice {
   const invoice = invoiceOf(items, seed)
   const { tax_id: _, ...seller } = invoice.seller ?? {}

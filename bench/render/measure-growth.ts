@@ -9,8 +9,8 @@ const tenfold = 10_000
 const manyPerRound = 5
 
 /**
- * Measures how our render time grows with the invoice, in a separate process: between peers the pauses would differ by
- * size, and V8 collects garbage in an idle process.
+ * Measures how our render time grows with the invoice, in a separate process: next to peers the pauses would
+ * differ by size, and V8 collects garbage in an idle process.
  */
 export async function measureGrowth(plan: Plan, log: (text: string) => void): Promise<Growth> {
   const engine = await WarmEngine.start('billwright', plan.limitSeconds)

@@ -44,7 +44,7 @@ export async function measureWarm(plan: Plan, results: EngineResult[], log: (tex
   }
 }
 
-/** Engines that were not stopped. */
+/** Engines that have not exceeded the limit. */
 const isFit = ({ missing, warm }: EngineResult) =>
   missing === null && Object.values(warm).every(figure => 'value' in figure)
 

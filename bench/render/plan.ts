@@ -1,11 +1,11 @@
 import { type EngineId, engineList } from './engine-list.ts'
 
-/** What is measured. An engine that exceeds a limit is reported and skipped at larger sizes. */
+/** The measurements. An engine that exceeds a limit is reported and skipped at larger sizes. */
 export interface Plan {
   isQuick: boolean
   /** warm-up time per engine with 10 items, for the JIT */
   warmUpSeconds: number
-  /** without rounds the first render counts, which otherwise only makes the checked file */
+  /** with 0 rounds the first render counts, which otherwise only makes the checked file */
   warm: readonly { items: number; rounds: number; engines: readonly EngineId[] }[]
   /** rounds of our engine, each with some renders of 1,000 items and one of 10,000 */
   growthRounds: number
@@ -17,7 +17,7 @@ export interface Plan {
   memory: { rounds: number; engines: readonly EngineId[] }
   /** limit of one render */
   limitSeconds: number
-  /** limit of an engine per size; then it gets no further rounds */
+  /** limit of an engine per size, after which it gets no further rounds */
   sizeLimitSeconds: number
 }
 
@@ -46,7 +46,7 @@ export const fullPlan: Plan = {
   sizeLimitSeconds: 10,
 }
 
-/** Only what the targets need. */
+/** The measurements needed for the targets. */
 const named: readonly EngineId[] = ['billwright', 'pdfkit', 'pdfkit-shared', 'typst']
 
 export const quickPlan: Plan = {

@@ -28,15 +28,15 @@ export interface Growth {
   tenfold: number
 }
 
-/** What an e-invoice costs for a final PDF. */
+/** Cost of an e-invoice in a final PDF. */
 export interface EInvoiceCost {
   items: number
-  /** milliseconds of a render without and with it, interleaved */
+  /** milliseconds of a render without and with it, alternating */
   plain: number
   hybrid: number
   /** milliseconds for its fields, the check against the rules and the XML */
   written: number
-  /** the largest difference of the files */
+  /** maximum difference of the file sizes */
   addedBytes: number
 }
 

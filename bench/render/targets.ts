@@ -4,7 +4,7 @@ import { type EInvoiceCost, type EngineResult, measured, type Results } from './
 
 export interface Verdict {
   target: string
-  /** such as "13.2x"; a dash if not measured */
+  /** ratio such as "13.2x"; a dash if not measured */
   figure: string
   met: boolean | null
 }
@@ -62,7 +62,7 @@ const timeShare = (cost: EInvoiceCost | undefined) =>
 
 const of = (engines: readonly EngineResult[], id: EngineId) => engines.find(engine => engine.id === id)
 
-/** A render above the limit counts with the limit. */
+/** A render above the limit counts as the limit. */
 function warm(engine: EngineResult | undefined, items: number): number | null {
   const figure = engine?.warm[items]
   return figure && 'overSeconds' in figure ? figure.overSeconds * 1000 : measured(figure)

@@ -9,7 +9,7 @@ import { invoiceTextsOf } from '../invoice/invoice-texts.ts'
 import { checkFile } from './check-file.ts'
 import { TookTooLong, WarmEngine } from './warm-engine.ts'
 
-// The only engine without peer packages.
+// The only engine that needs no peer packages.
 const engine = await WarmEngine.start('billwright', 30)
 const folder = mkdtempSync(join(tmpdir(), 'billwright-bench-'))
 

@@ -4,14 +4,14 @@ import { randomOf } from '../invoice/random.ts'
 
 let seed = 0
 
-/** Request bodies, created before the measurement; each with a different invoice. */
+/** Request bodies, created before the measurement, each with another invoice. */
 export const newBodies = (count: number, items = 10): Buffer[] =>
   Array.from({ length: count }, () => Buffer.from(JSON.stringify(invoiceOf(items, ++seed))))
 
-/** One alphabet per body; each sixth letter is a space. */
+/** One alphabet per body; every sixth letter is a space. */
 const alphabets = ['abcdefghijklmnoprstuvwy', 'ابتجحخدرزسشصطعغفقكلمنهوي', 'αβγδεζηθικλμνξοπρστυφχω']
 
-/** The largest legal bodies: as many items as are allowed, with random words up to the largest body. */
+/** The largest valid bodies: the maximum number of items, with random words up to the maximum size. */
 export function newLargestBodies(): Buffer[] {
   return alphabets.map(alphabet => {
     const below = randomOf(++seed)
@@ -30,13 +30,13 @@ export function newLargestBodies(): Buffer[] {
 
 const longestDescription = limits.descriptionLength
 
-/** As many different characters as fit into a description, from the first on. */
+/** As many different characters as fit into a description, from the first one on. */
 const characters = (first: number, item: number, count: number) =>
   Array.from({ length: longestDescription }, (_, index) =>
     String.fromCodePoint(first + ((item * longestDescription + index) % count)),
   ).join('')
 
-/** Descriptions whose renders take longer than their number of letters and words suggests. */
+/** Descriptions whose renders take longer than estimated from their letters and words. */
 const misleading: Record<string, { items: number; describe: (item: number) => string; fields?: object }> = {
   'line breaks': { items: 58, describe: () => `${'\n'.repeat(longestDescription - 1)}b` },
   ideographs: { items: 15, describe: item => characters(0x4e00, item, 20_000) },
@@ -50,7 +50,7 @@ const misleading: Record<string, { items: number; describe: (item: number) => st
   },
 }
 
-/** Legal bodies of one to two hundred kilobytes, and one of as many tax rates as there may be. */
+/** Valid bodies of one to two hundred kilobytes, and one with the maximum number of tax rates. */
 export function newMisleadingBodies(): Map<string, Buffer> {
   const bodyOf = (items: object[], fields: object = {}) =>
     Buffer.from(

@@ -41,7 +41,7 @@ export interface Growth {
   megabytesOnDisk: number
 }
 
-/** Latencies in ms of small requests while others send one kind of bodies. */
+/** Latencies in ms of small requests while others send one kind of body. */
 export interface Flood {
   name: string
   idleMedian: number
@@ -56,34 +56,34 @@ export interface Fairness {
   p50: number
   p95: number
   max: number
-  /** p95 against the median of the small account alone */
+  /** p95 relative to the undisturbed median of the small account */
   ratio: number
-  /** large invoices a second, of one account alone and of three together beside the small requests */
+  /** large invoices per second, of one account alone and of three together while small requests run */
   large: { alone: number; together: number }
-  /** large invoices of the account that got the fewest, against an equal share */
+  /** large invoices of the account with the fewest, relative to an equal share */
   slowestAccount: number
-  /** small requests beside every kind of bodies, the largest included */
+  /** small requests next to every kind of body, including the largest */
   floods: Flood[]
 }
 
-/** Lists and downloads of an account that was billed all its jobs in one month; medians in milliseconds. */
+/** Lists and downloads of an account with all jobs in one month; medians in milliseconds. */
 export interface Reading {
   jobs: number
   firstJobs: number
-  /** the page before the first nine tenths of the jobs */
+  /** the page after the first nine tenths of the jobs */
   lastJobs: number
   firstLedger: number
   lastLedger: number
   usagePage: number
-  /** seconds of the download of the ledger of the month */
+  /** seconds of the download of the month's ledger */
   csv: number
-  /** longest time for which the thread that answers was busy meanwhile, in milliseconds of its own CPU time */
+  /** longest blocking of the main thread meanwhile, in milliseconds of its own CPU time */
   longestTurn: number
 }
 
 export interface ServiceFigures {
   fairness: Fairness
-  /** of two instances on one PostgreSQL database; `null` where PostgreSQL is missing */
+  /** with two instances on one PostgreSQL database; `null` if PostgreSQL is missing */
   sharedFairness: Fairness | null
   servers: ServerFigures[]
   half: HalfLoad

@@ -17,7 +17,10 @@ export interface MetOpen extends Met {
 /** New connections per load, because the server closes idle ones. */
 const newAgent = () => new Agent({ keepAlive: true, maxSockets: 512 })
 
-/** Closed-loop load: each client sends the next request after an answer, until the bodies or the seconds are used up. */
+/**
+ * Closed-loop load: each client sends the next request after an answer, until the bodies or the time are used
+ * up.
+ */
 export async function loadClosed(
   server: Server,
   { clients, seconds, bodies }: { clients: number; seconds: number; bodies: readonly Buffer[] },

@@ -14,7 +14,7 @@ interface Answer {
   milliseconds: number
 }
 
-/** Clients of each account that floods: more than one account may have waiting at once. */
+/** Clients per flooding account: more than one account may have waiting at once. */
 export const clientsPerAccount = 8
 
 export const floodingAccounts = 3
@@ -22,7 +22,7 @@ export const floodingAccounts = 3
 /** Milliseconds between two requests of the small account. */
 export const pause = 25
 
-/** The instances of a service behind one load balancer that gives each request to the next. */
+/** The instances of a service behind a round-robin load balancer. */
 interface Cluster extends Pick<Server, 'key' | 'otherKeys'> {
   nextUrl(): string
 }
@@ -37,13 +37,13 @@ const order = {
   testAccounts: 1,
 } as const
 
-/** Of one instance with the embedded store. */
+/** Measures one instance with the embedded store. */
 export async function measureFairness(plan: FairnessPlan, log: (text: string) => void): Promise<Fairness> {
   const server = await startServer(order)
   return measureCluster(clusterOf(server), plan, log).finally(server.close)
 }
 
-/** Of two instances on one PostgreSQL database and folder; `null` where PostgreSQL is missing. */
+/** Measures two instances on one PostgreSQL database and folder; `null` if PostgreSQL is missing. */
 export async function measureSharedFairness(
   plan: FairnessPlan,
   log: (text: string) => void,
@@ -70,8 +70,8 @@ function clusterOf(first: Server, ...others: Server[]): Cluster {
 }
 
 /**
- * One-line live invoices of one account, alone and while three accounts send the largest legal bodies as fast as they are
- * answered, obeying Retry-After; and the large invoices a second of one of those accounts alone.
+ * One-line live invoices of one account, alone and while three accounts send the largest valid bodies without
+ * pause, respecting Retry-After; and the large invoices per second of one of those accounts alone.
  */
 async function measureCluster(
   server: Cluster,
@@ -176,11 +176,11 @@ async function smallRequests(server: Cluster, seconds: number): Promise<number[]
 interface Bodies {
   keys: readonly string[]
   bodies: readonly Buffer[]
-  /** clients send the next request at once */
+  /** clients send the next request immediately */
   ignoresRetryAfter?: boolean
 }
 
-/** @returns for each key how many invoices were answered */
+/** @returns the number of answered invoices per key */
 function flood(
   server: Cluster,
   { keys, bodies, seconds, ignoresRetryAfter = false }: Bodies & { seconds: number },
@@ -188,7 +188,7 @@ function flood(
   const agent = new Agent({ keepAlive: true, maxSockets: 512 })
   const end = performance.now() + seconds * 1000
   const counts = keys.map(() => 0)
-  // the bodies take unequal time, so each account begins with the same ones
+  // bodies take unequal time, so each account starts with the same ones
   async function client(index: number, number: number): Promise<void> {
     for (let count = number; performance.now() < end; count++) {
       const body = bodies[count % bodies.length] as Buffer

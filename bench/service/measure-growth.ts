@@ -9,7 +9,7 @@ import type { Plan } from './plan.ts'
 import { startServer } from './server.ts'
 import { storeJobs } from './stored-jobs.ts'
 
-/** A single client and fixed bytes, so that the latency is the time of the store. */
+/** A single client and fixed bytes, so that the latency is that of the store. */
 export async function measureGrowth({ sizes, asked }: Plan, log: (text: string) => void): Promise<Growth[]> {
   const server = await startServer({ rendering: 'fixed', processes: 0 })
   try {

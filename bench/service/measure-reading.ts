@@ -13,7 +13,7 @@ const month = '2026-10'
 const period = { account_id: 'default', from: '2026-10-01', until: '2026-11-01' }
 const asked = 30
 
-/** What the store does for lists, the usage page and the download, on the thread of the one who asks. */
+/** Measures the store for lists, the usage page and the download, on the calling thread. */
 export async function measureReading({ readSizes }: Plan, log: (text: string) => void): Promise<Reading[]> {
   const server = await startServer({ rendering: 'fixed', processes: 0 })
   const readings: Reading[] = []

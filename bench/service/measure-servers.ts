@@ -15,10 +15,10 @@ const orders: Record<ServerName, Omit<ServerOrder, 'folder'>> = {
   fixed: { rendering: 'fixed', processes: 0 },
 }
 
-/** Above the throughput per second of any server; bodies are created before the measurement. */
+/** Higher than the throughput per second of any server, because bodies are created before the measurement. */
 const maxPerSecond = 900
 
-/** All servers run throughout and are measured in turn, so that they have the same conditions. */
+/** All servers run throughout and are measured alternately, so that they have the same conditions. */
 export async function measureServers(
   plan: Pick<Plan, 'servers' | 'rounds' | 'seconds' | 'clients'>,
   log: (text: string) => void,

@@ -10,7 +10,7 @@ export interface Plan {
   /** seconds per part of a half-load round: single client, peak, half load */
   halfSeconds: number
   fairRounds: number
-  /** rounds of each kind of bodies beside the largest */
+  /** rounds per kind of body next to the largest */
   floodRounds: number
   /** seconds per part of a fairness round */
   fairSeconds: number
@@ -18,7 +18,7 @@ export interface Plan {
   sizes: number[]
   /** requests at each size */
   asked: number
-  /** jobs of one month of which pages are read */
+  /** jobs of the month whose pages are read */
   readSizes: number[]
 }
 

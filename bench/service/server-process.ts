@@ -9,21 +9,21 @@ import type { Renderer } from '../../src/service/rendering/renderer.ts'
 
 export interface ServerOrder {
   folder: string
-  /** `fixed` answers each invoice with the same bytes, `service` is the renderer that the service starts */
+  /** `fixed` answers each invoice with the same bytes, `service` is the service's default renderer */
   rendering: 'ours' | 'plain' | 'fixed' | 'service'
   processes: number
-  /** accounts beside the default one */
+  /** number of accounts besides the default one */
   accounts?: number
-  /** how many of them, the last ones, have a test key */
+  /** number of these accounts, the last ones, with a test key */
   testAccounts?: number
-  /** of a PostgreSQL database, instead of the embedded store; the PDFs stay in the folder */
+  /** URL of a PostgreSQL database to use instead of the embedded store; PDFs stay in the folder */
   databaseUrl?: string
 }
 
 export interface ServerWord {
   url: string
   key: string
-  /** one key for each further account */
+  /** one key per additional account */
   otherKeys: string[]
 }
 

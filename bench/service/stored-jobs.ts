@@ -6,7 +6,7 @@ const spread = { from: '2023-11-21', seconds: 94.6 }
 
 /**
  * Fills a data folder with billed jobs with Idempotency-Keys, without PDFs. The service may be running.
- * @param times of the first job, and seconds between two
+ * @param times of the first job, and the seconds between jobs
  */
 export function storeJobs(
   folder: string,

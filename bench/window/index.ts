@@ -14,12 +14,12 @@ interface Held {
 /** Memory limit of the window's process. */
 const limit = 512
 
-/** Milliseconds until the window is in another language. */
+/** Milliseconds of a change of the language. */
 const switchLimit = 200
 
 /**
- * `npm run bench -- window`: memory of the window's process in a session of a minute: fast typing, scrolling a long
- * invoice, the largest zoom, the text view; and the time that a change of the language takes. Linux only.
+ * `npm run bench -- window`: memory of the window's process in a session of one minute: fast typing,
+ * scrolling a long invoice, the largest zoom, the text view; and the time of a language change. Linux only.
  */
 export async function benchWindow({ json, quick }: { json: boolean; quick: boolean }): Promise<void> {
   if (process.platform !== 'linux') throw new Error('Only Linux tells what a process holds')

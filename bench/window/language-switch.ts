@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 
-/** The pseudo-language, whose texts are made of all English ones when it is chosen. */
+/** The pseudo-language, whose texts are derived from all English ones when it is chosen. */
 const other = 'en-XA'
 
 /**
- * Milliseconds from the choice of a language in the settings to the next frame in it, with the open document behind them.
+ * Measures from the choice of a language in the settings to the next frame, with an open document in the
+ * background.
  * @returns the slowest of several changes
  */
 export async function measureLanguageSwitch(page: Page): Promise<number> {

@@ -10,7 +10,9 @@ export interface HostileService {
   close(): Promise<void>
 }
 
-/** A service that answers as the first description says, and repeats the key in every part of the answer. */
+/**
+ * A service that answers as named in the first description, and repeats the key in every part of the answer.
+ */
 export async function startHostileService(): Promise<HostileService> {
   const seen: string[] = []
   const elsewhere: string[] = []

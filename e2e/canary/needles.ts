@@ -2,7 +2,7 @@
 interface Spelling {
   name: string
   bytes: Buffer
-  /** every relevant piece contains one of these, so only they are searched */
+  /** every relevant piece contains one of these, so that only they are searched */
   blocks: { offset: number; bytes: Buffer }[]
   /** minimum length of a relevant piece: twelve characters of the text */
   counts: number
@@ -15,7 +15,10 @@ export interface Hit {
 
 const slice = 12
 
-/** Raw, reversed, in one letter case, UTF-16, hexadecimal, percent-encoded, and base64 at each of its three alignments. */
+/**
+ * Raw, reversed, in one letter case, UTF-16, hexadecimal, percent-encoded, and in base64 at each of its three
+ * alignments.
+ */
 export function spellingsOf(secret: string): Spelling[] {
   const hex = Buffer.from(secret).toString('hex')
   return [

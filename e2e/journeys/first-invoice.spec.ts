@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 import { clicks, countActions, picture } from '../models/first-use.ts'
 import { any, containing, text } from '../models/texts.ts'
 
-/** Counts what the person does; a text that is typed is one action, however long it is. */
+/** Counts user actions; typing a text is one action, whatever its length. */
 class Person {
   actions = 0
   readonly typed: string[] = []
@@ -30,7 +30,7 @@ test('the first PDF is made by keyboard alone, nothing is typed twice, and the s
 }) => {
   const { page } = app
   const person = new Person(page)
-  // as the window is opened for the first time
+  // already open at the first start
   await page.setViewportSize({ width: 1280, height: 800 })
   await expect(page.getByLabel(text('welcome.from'))).toBeFocused()
   await countActions(page)
@@ -40,7 +40,7 @@ test('the first PDF is made by keyboard alone, nothing is typed twice, and the s
     await person.press('Tab')
     await person.type('Beispielweg 1\n10115 Berlin')
     await person.press('Tab')
-    // by value, because letters of other scripts are no keys of the browser's test keyboard
+    // by value, because the browser's test keyboard cannot type letters of other scripts
     await page.locator('select:focus').selectOption('DE')
     await person.press('Tab')
     await person.type('DE123456789')

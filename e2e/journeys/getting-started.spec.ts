@@ -8,7 +8,7 @@ import { startMailServer, type TestMailServer, textOfMail } from '#service/testi
 import { test as base, expect } from '../dashboard-fixtures.ts'
 import { formatted, text } from '../models/texts.ts'
 
-/** The computer of somebody new: nothing but the address that the business gives its people. */
+/** The computer of a new user, who knows only the address of the service. */
 const test = base.extend<{ mail: TestMailServer; computer: (name: string) => Promise<Computer> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
   mail: async ({}, use) => {
@@ -33,9 +33,9 @@ interface Computer {
 }
 
 /**
- * Somebody with a keyboard. Each key or chord is one action, Tab and the chord that changes to another window too. A text typed into
- * the focused field is one, however long it is; so is opening a link of a mail. Starting a program is none, nor what a program opens
- * or focuses by itself.
+ * A keyboard user. Each key or chord is one action, including Tab and the chord that changes to another
+ * window. Typing a text into the focused field is one action, whatever its length; so is opening a link of a
+ * mail. Starting a program is no action, nor is anything that a program opens or focuses by itself.
  */
 class Person {
   actions = 0
@@ -49,7 +49,7 @@ class Person {
       await page.keyboard.press(key)
     }
   }
-  /** the address bar: a text and the Enter key */
+  /** types a text into the address bar and presses Enter */
   async goTo(page: Page, address: string): Promise<void> {
     this.actions += 2
     await page.goto(address)
@@ -64,11 +64,11 @@ class Person {
   }
 }
 
-/** For docs/getting-started.md; `npm run screenshots` sets the folder. */
+/** Takes a picture for docs/getting-started.md; `npm run screenshots` sets the folder. */
 const pictures = process.env.BILLWRIGHT_PICTURES
 const picture = async (page: Page, name: string): Promise<void> => {
   if (pictures === undefined) return
-  // the name of the computer on which the pictures are taken says nothing
+  // hides the name of the computer that takes the pictures
   const own = page.locator('dd', { hasText: hostname() }).first()
   if (await own.isVisible()) await own.evaluate(shown => (shown.textContent = 'studio-laptop'))
   await page.setViewportSize({ width: 1120, height: 700 })

@@ -5,7 +5,7 @@ import { created } from '../models/app.ts'
 import { noteBridgeAnswers } from '../models/bridge-answers.ts'
 import { text } from '../models/texts.ts'
 
-// The key window must have its own browser process.
+// the key window must have its own browser process
 test.use({ ownBrowser: true })
 
 test('a key that is typed in the key window is used, and reaches neither the page nor a file nor the output', async ({

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 
-// Its browser process is closed and killed with the host.
+// the browser process is closed and killed with the host
 test.use({ ownBrowser: true })
 
 test('saved changes survive a kill', async ({ launch }) => {

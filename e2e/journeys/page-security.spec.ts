@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 
-// Launched with the flags and the profile of a normal start.
+// launched with the flags and the profile of a normal start
 test.use({ ownBrowser: true, keepsWindow: true })
 
-/** Runs code despite the policy, which forbids eval. */
+/** Runs code in spite of the policy, which forbids eval. */
 const inPage = async (page: Page, script: string): Promise<void> => {
   const ran = page.waitForEvent('console', message => message.text() === 'about to leave')
   await page.evaluate(`void setTimeout(() => { console.log('about to leave'); ${script} })`)
@@ -188,7 +188,7 @@ test('the page has no network access', async ({ app }) => {
   expect(outcome).toEqual(Array(7).fill('rejected'))
 })
 
-/** Every permission of the browser. Writing the clipboard is allowed for copying links. */
+/** Every permission of the browser. Only writing to the clipboard is allowed, for copying links. */
 const permissions: [name: string, state: string][] = [
   ['geolocation', 'denied'],
   ['notifications', 'denied'],
@@ -245,13 +245,13 @@ test('the bridge rejects hostile calls and keeps working', async ({ app }) => {
       JSON.parse('{"__proto__":{"polluted":true}}'),
       { constructor: { prototype: { polluted: true } } },
     ]
-    // These close the window or wait for the user.
+    // these close the window or wait for the user
     const left = ['onEvent', 'readyToClose', 'closingAcknowledged', 'recoverStore']
     const calls = Object.entries(
       billwright as unknown as Record<string, (argument: unknown) => Promise<unknown>>,
     )
       .filter(([name]) => !left.includes(name))
-      // two values each, because all reach one dispatch
+      // two values each, because all reach the same dispatch
       .flatMap(([, call], index) => [0, 1].map(next => call(hostile[(index * 2 + next) % hostile.length])))
     const settled = await Promise.allSettled(calls)
     return {

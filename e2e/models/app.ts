@@ -28,7 +28,7 @@ const placeLabels = {
   Settings: 'toolbar.settings',
 } as const
 
-/** Matches what is said of a document once the service has created it, as a test or not. */
+/** Matches the text for a document after the service has created it, as a test or not. */
 export const created = (number: string, kind: DocumentType = 'invoice'): RegExp =>
   containing(text('receipt.title', { kind, number }), text('receipt.title.test', { kind, number }))
 
@@ -48,7 +48,7 @@ export class AppModel {
   readonly findings: Locator
   readonly saved: Locator
   readonly totals: Locator
-  /** what the active service answered last */
+  /** last answer of the active service */
   readonly connection: Locator
   /** first page of the preview */
   readonly preview: Locator
@@ -57,7 +57,8 @@ export class AppModel {
     this.running = running
     running.page.setDefaultTimeout(20_000)
     this.page = running.page
-    // Playwright intercepts file choosers while it has a listener; switching that on can come after the next key.
+    // Playwright intercepts file choosers while it has a listener; enabling this may take longer than the
+    // next key.
     this.page.on('filechooser', () => {})
     this.page.on('dialog', dialog => void this.#answer(dialog).catch(() => {}))
     this.number = this.page.getByLabel(text('field.number'), { exact: true })
@@ -87,13 +88,13 @@ export class AppModel {
 
   readonly #paths: string[] = []
 
-  /** answers the next question for a path; without an answer the proposal is taken */
+  /** answers the next request for a path; without an answer the suggestion is used */
   async choosePath(path: string): Promise<void> {
     if (this.running.choosePath) await this.running.choosePath(path)
     else this.#paths.push(path)
   }
 
-  /** The Chromium shell asks for paths in dialogs of the browser. */
+  /** The Chromium shell asks for paths in dialogs of the page. */
   async #answer(dialog: Dialog): Promise<void> {
     if (dialog.type() !== 'prompt') return
     await dialog.accept(this.#paths.shift() ?? dialog.defaultValue())
@@ -116,7 +117,7 @@ export class AppModel {
     await expect(this.page.getByRole('main')).toBeVisible()
   }
 
-  /** The host, a browser of the program's own, and Electron have the language of the system. */
+  /** The host, a program with its own browser, and Electron use the language of the system. */
   async #showLanguage(): Promise<void> {
     const { page } = this
     const isShown = (await page.locator('html').getAttribute('lang')) === language
@@ -147,7 +148,7 @@ export class AppModel {
     }, text)
   }
 
-  /** creates a draft with one line item; answers its number */
+  /** creates a draft with one line item; returns its number */
   async writeInvoice({
     description = 'Brand identity',
     quantity = '2',
@@ -162,14 +163,16 @@ export class AppModel {
     return number
   }
 
-  /** by shortcut; answers the number once the draft is open, so that nothing is typed into the one before */
+  /**
+   * by shortcut; returns the number after the draft is open, so that nothing is typed into the previous one
+   */
   async newInvoice(): Promise<string> {
     const before = (await this.number.isVisible()) ? await this.number.inputValue() : ''
     await this.page.keyboard.press('ControlOrMeta+n')
     return await this.numberAfter(before)
   }
 
-  /** waits until another draft is open, also if the previous one is editable */
+  /** waits until another draft is open, even if the previous one is still editable */
   async numberAfter(before: string): Promise<string> {
     await expect(this.number).not.toHaveValue(before)
     await expect(this.number).not.toHaveValue('')
@@ -192,7 +195,7 @@ export class AppModel {
     await settings.close()
   }
 
-  /** reads in the settings which key is kept, whatever its service answers */
+  /** reads in the settings which key is stored, whatever its service answers */
   async expectKey(kind: 'test' | 'live', key: string): Promise<void> {
     const settings = await this.openSettings()
     await expect(settings.panel).toContainText(`svc_${kind}_····${key.slice(-4)}`)
@@ -209,7 +212,7 @@ export class AppModel {
     return new KeyWindowModel(await this.running.keyWindow(() => settings.setKey(connection).click()))
   }
 
-  /** a place of the window, in its rail */
+  /** a section of the window, in the navigation rail */
   place(name: keyof typeof placeLabels): Locator {
     return this.page
       .getByRole('navigation', { name: text('region.places') })
@@ -220,7 +223,7 @@ export class AppModel {
     return this.page.getByRole('listitem').filter({ hasText: number }).getByRole('button').first()
   }
 
-  /** opens the details of the customer or of the sender in the sheet */
+  /** opens the details of the customer or of the sender in a dialog */
   partyButton(party: 'Bill to' | 'From'): Locator {
     const name = text(party === 'From' ? 'from.title' : 'to.title')
     const region = this.page.getByRole('region', { name, exact: true })
@@ -233,7 +236,7 @@ export class AppModel {
     await this.partyButton(party).press('Enter')
   }
 
-  /** runs the entry of the palette that this text finds, by keyboard */
+  /** runs the palette entry found by this text, by keyboard */
   async run(entry: string): Promise<void> {
     await this.page.keyboard.press('ControlOrMeta+k')
     const palette = this.page.getByRole('dialog', { name: text('command.palette') })
@@ -241,7 +244,7 @@ export class AppModel {
     await this.page.keyboard.press('Enter')
   }
 
-  /** runs an entry of the menu of the document by keyboard */
+  /** runs an entry of the document menu by keyboard */
   async inMenu(entry: string | RegExp): Promise<void> {
     await this.page.getByRole('button', { name: text('header.menu'), exact: true }).press('Enter')
     await this.page.getByRole('menuitem', { name: entry }).press('Enter')
@@ -252,12 +255,12 @@ export class AppModel {
     return this.preview.screenshot({ animations: 'disabled' })
   }
 
-  /** the look of the invoice, below its page */
+  /** the design controls of the invoice, below its page */
   get design(): Locator {
     return this.page.getByRole('region', { name: text('design.title'), exact: true })
   }
 
-  /** also what has no room in one row */
+  /** including buttons that do not fit in one row */
   async openDesign(): Promise<Locator> {
     await this.design.getByRole('button', { name: text('design.more') }).click()
     await expect(this.design.getByLabel(text('design.color.hex'))).toBeFocused()
@@ -271,7 +274,7 @@ export class AppModel {
 
   /** presses Tab until the element is focused */
   async tabTo(target: Locator): Promise<void> {
-    // asked of the element itself, because finding it by its role takes longer than what the press does
+    // evaluated on the element, because finding it by role takes longer than handling the key
     const isFocused = (element: Element) =>
       element.isConnected ? element === document.activeElement : undefined
     let element = await only(target)
@@ -287,7 +290,7 @@ export class AppModel {
     throw new Error(`Tab does not lead to ${target}`)
   }
 
-  /** replaces a refused key from the banner or the batch dialog */
+  /** replaces a rejected key from the banner or the batch dialog */
   async replaceKey(key: string, place: Page | Locator = this.page): Promise<void> {
     const ask = () => place.getByRole('button', { name: text('rejected.replace-key'), exact: true }).click()
     const window = new KeyWindowModel(await this.running.keyWindow(ask))
@@ -296,7 +299,7 @@ export class AppModel {
   }
 }
 
-/** The element, if it is there and the only one. */
+/** Returns the element if exactly one exists. */
 const only = async (target: Locator): Promise<ElementHandle | undefined> => {
   const found = await target.elementHandles()
   return found.length === 1 ? found[0] : undefined

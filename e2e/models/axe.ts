@@ -4,23 +4,26 @@ import { language } from './texts.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** An enlarged preview hides the editor, which is the main landmark and has the heading. */
+/** An enlarged preview hides the editor, which contains the main landmark and the heading. */
 const notEverywhere = ['landmark-one-main', 'page-has-heading-one']
 
-/** Elements of menus that pass the focus on at once. */
+/** Elements of menus that move the focus immediately. */
 const focusGuards = '[data-base-ui-focus-guard]'
 
-/** As in axe, and menus, which like dialogs lie outside of the landmarks while they are open. */
+/** As in axe, plus menus, which like dialogs are outside of the landmarks while they are open. */
 const regionMatcher = 'dialog, [role=dialog], [role=alertdialog], svg, [role=menu]'
 
-/** The brackets around each pseudo-text keep it from being part of another one. */
+/** The brackets around each pseudo-text prevent it from being part of another one. */
 const notInPseudoLanguages = /^en-X/.test(language) ? ['label-content-name-mismatch'] : []
 
 const everyRule: RunOptions = {
   runOnly: tags,
   rules: Object.fromEntries([...notEverywhere, ...notInPseudoLanguages].map(id => [id, { enabled: false }])),
 }
-/** Colours are the same in every width, and their contrast takes most of the time. */
+/**
+ * Contrast is checked in one width only, because colours are the same in every width and the check takes most
+ * of the time.
+ */
 const withoutContrast: RunOptions = {
   ...everyRule,
   rules: { ...everyRule.rules, 'color-contrast': { enabled: false } },
@@ -28,13 +31,16 @@ const withoutContrast: RunOptions = {
 const contrastOnly: RunOptions = { runOnly: { type: 'rule', values: ['color-contrast'] } }
 
 /**
- * Short form of axe violations. `npm test` leaves out contrast: contract/tokens.test.ts decides it for each pair of colours,
- * and the page test of accessibility measures it in the main views.
+ * Returns axe violations in short form. `npm test` omits contrast: contract/tokens.test.ts checks each pair
+ * of colours, and the page test of accessibility measures it in the main views.
  */
 export const violationsOf = (page: Page) =>
   process.env.BILLWRIGHT_TEST_RUNS === 'quick' ? violationsOfLayout(page) : violationsInBothThemes(page)
 
-/** Short form of axe violations: of all rules in the light theme, and of contrast, which alone may differ, in the dark one. */
+/**
+ * Returns axe violations in short form: of all rules in the light theme, and of contrast, which alone may
+ * differ, in the dark one.
+ */
 export const violationsInBothThemes = async (page: Page) => {
   await showTheme(page, 'light')
   const light = await violationsNow(page, everyRule)
@@ -46,11 +52,11 @@ export const violationsInBothThemes = async (page: Page) => {
   )
 }
 
-/** Short form of axe violations of a page in another width, whose contrast is known. */
+/** Returns axe violations of a page in another width, without contrast. */
 export const violationsOfLayout = (page: Page) => violationsNow(page, withoutContrast)
 
 const violationsNow = async (page: Page, options: RunOptions) => {
-  // once per load, because evaluating it again also discards what the browser has compiled
+  // once per load, because evaluating it again also discards compiled code of the page
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(axe.source)
     await page.evaluate(
@@ -69,7 +75,7 @@ const violationsNow = async (page: Page, options: RunOptions) => {
       )
       return violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html }) => html.slice(0, 160)) }))
     },
-    // without the passed elements and without selectors, which nothing reads
+    // without passed elements and selectors, which are not used
     {
       ...options,
       resultTypes: ['violations'],
@@ -81,7 +87,10 @@ const violationsNow = async (page: Page, options: RunOptions) => {
   )
 }
 
-/** Resolves when the colours have changed, which takes two frames, and when transitions and short animations have ended. */
+/**
+ * Resolves after the colours have changed, which takes two frames, and after transitions and short
+ * animations.
+ */
 const showTheme = async (page: Page, colorScheme: 'light' | 'dark') => {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await page.evaluate(

@@ -7,7 +7,7 @@ import type { Service } from './service.ts'
 const program = join(import.meta.dirname, '..', '..', 'src', 'cli', 'index.ts')
 const run = promisify(execFile)
 
-/** An invoice of a made-up supplier that keeps every rule of EN 16931. */
+/** An invoice of a fictitious supplier that meets every rule of EN 16931. */
 export const suppliersInvoice = {
   template: 'minimal',
   invoice_number: 'S-2026-0042',
@@ -39,7 +39,7 @@ export async function writeXml(format: 'ubl' | 'cii', folder: string): Promise<s
   return out
 }
 
-/** UBL with an attachment and an accounting reference, which an invoice has no field for. */
+/** UBL with an attachment and an accounting reference, for which an invoice has no field. */
 export async function writeRicherXml(folder: string): Promise<string> {
   const xml = await readFile(await writeXml('ubl', folder), 'utf8')
   const attachment = (name: string) =>
@@ -53,7 +53,7 @@ export async function writeRicherXml(folder: string): Promise<string> {
   return out
 }
 
-/** A PDF with the XML inside, which only a live key makes. */
+/** A PDF with embedded XML, as made with a live key only. */
 export async function writeHybridPdf(service: Service & { url: string }, folder: string): Promise<string> {
   const { key } = await service.createKey('live')
   const answer = await fetch(`${service.url}/v1/invoices/generate`, {

@@ -6,7 +6,7 @@ export const picture = Buffer.from(
   'base64',
 )
 
-/** Counts the clicks that the window receives, and the keys that write no character. */
+/** Counts clicks in the window, and keys that type no character. */
 export const countActions = (page: Page) =>
   page.evaluate(() => {
     const counted = { clicks: 0, keys: 0 }

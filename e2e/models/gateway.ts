@@ -25,7 +25,7 @@ export async function losingAnswers(target: string) {
   return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-/** Forwards connections to a service, and closes them all while it is stopped; it keeps its port. */
+/** Forwards connections to a service. While it is stopped it closes them all, and keeps its port. */
 export async function openGateway(target: string) {
   const { hostname, port } = new URL(target)
   const sockets = new Set<Socket>()

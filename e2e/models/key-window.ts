@@ -26,7 +26,7 @@ export class KeyWindowModel {
     await this.keep()
   }
 
-  /** submits the typed key by keyboard, also for a service that does not say whether it takes it */
+  /** submits the typed key by keyboard, even if the service does not state whether it accepts it */
   async keep(): Promise<void> {
     const closed = this.page.waitForEvent('close')
     await this.key.press('Enter').catch(() => {})

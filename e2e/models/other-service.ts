@@ -20,7 +20,7 @@ export function pdfOf(pages: string[], catalog = ''): string {
   return `%PDF-1.7\n${body}trailer\n<</Root 1 0 R>>\n%%EOF\n`
 }
 
-/** Simulates another service: every link serves this file. */
+/** Simulates another service: every link returns this file. */
 export async function startOtherService(reply: { status: number; body: string }) {
   const server = createServer((request, response) => {
     const invoiceUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/a.pdf`

@@ -19,17 +19,17 @@ export interface LedgerRow {
   invoice_number: string
 }
 
-/** The account that every service has. */
+/** The default account of every service. */
 const defaultAccount = 'default'
 
-/** The command line of the service in one process for all commands, which are run one after the other. */
+/** A process that runs all commands of the service one after the other. */
 class Commands {
-  // its stdin ends with this process, and with it the program
+  // its stdin ends with this process, which ends it too
   readonly #child = spawn(process.execPath, [commandLoop], { env, stdio: ['pipe', 'pipe', 'inherit'] })
   readonly #answers = createInterface({ input: this.#child.stdout })[Symbol.asyncIterator]()
   #last: Promise<unknown> = Promise.resolve()
 
-  /** @returns what it prints on stdout */
+  /** @returns its output on stdout */
   run(...words: string[]): Promise<string> {
     const answer = this.#last.then(async () => {
       this.#child.stdin.write(`${JSON.stringify(words)}\n`)
@@ -45,7 +45,10 @@ class Commands {
 
 let commands: Commands | undefined
 
-/** The real service with its own process and data folder, and its command line; keys and ledger are those of one account. */
+/**
+ * The real service with its own process and data folder, and its commands. Keys and ledger are those of one
+ * account.
+ */
 export class Service {
   readonly #dataFolder: string
   #account = defaultAccount
@@ -63,7 +66,7 @@ export class Service {
     return this.#url
   }
 
-  /** restarts on the same port after a stop, with these settings besides */
+  /** restarts on the same port after a stop, with these additional settings */
   async start(flags: readonly string[] = [], variables: Record<string, string> = {}): Promise<void> {
     const child = spawn(
       process.execPath,
@@ -85,7 +88,9 @@ export class Service {
     throw new Error('the service ended before it was ready')
   }
 
-  /** The same process with an account of its own, so that other tests left nothing in it; it is not stopped alone. */
+  /**
+   * The same process with a separate account, which other tests do not use; it cannot be stopped separately.
+   */
   async withNewAccount(): Promise<Service> {
     const service = new Service(this.#dataFolder)
     service.#isShared = true
@@ -138,7 +143,7 @@ export class Service {
     return rows.filter(({ account_id }) => account_id === this.#account)
   }
 
-  /** number of PDFs made since the account exists, billed or not */
+  /** number of PDFs made for the account, billed or not */
   async generations(): Promise<number> {
     const files = await readdir(this.#dataFolder, { recursive: true })
     return files.filter(file => file.endsWith('.pdf')).length - this.#earlierGenerations

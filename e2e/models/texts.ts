@@ -10,7 +10,7 @@ import { chooseLanguage, loadWriter } from '#languages/languages.ts'
 /** Language of the windows under test: `BILLWRIGHT_LANGUAGE`, such as en-XA or ar-XB for a pseudo-language. */
 export const { code: language, direction } = chooseLanguage([process.env.BILLWRIGHT_LANGUAGE ?? 'en'])
 
-/** Of numbers, dates and weeks. */
+/** Locale of numbers, dates and weeks. */
 const locale: string = systemLocale(language)
 
 type Texts = typeof pageTexts & typeof keyWindowTexts & typeof messages
@@ -25,7 +25,7 @@ export async function textsIn(code: string) {
 /** A text of the windows in the language under test. */
 export const text = await textsIn(language)
 
-/** A number as the windows write it. */
+/** Formats a number like the windows. */
 export const formatted = (value: number, decimals = 2): string =>
   new Intl.NumberFormat(locale, {
     minimumFractionDigits: decimals,
@@ -33,39 +33,39 @@ export const formatted = (value: number, decimals = 2): string =>
     numberingSystem: 'latn',
   }).format(value)
 
-/** A calendar date (YYYY-MM-DD) as the windows write it, whole or a part of it. */
+/** Formats a calendar date (YYYY-MM-DD), or a part of it, like the windows. */
 export const dated = (
   date: string,
   options: Intl.DateTimeFormatOptions = { dateStyle: dateStyleOf(locale) },
 ): string => dateFormat(locale, options).format(Date.parse(date))
 
-/** A value of a parameter that stands for every value in the following patterns. */
+/** A parameter value that matches every value in the following patterns. */
 export const any = '\u{E000}'
 
 /** The same for a number, in a text without plural forms. */
 export const anyNumber = any as unknown as number
 
-/** A list in a text from right to left has its value isolated twice. */
+/** A list in a right-to-left text isolates its value twice. */
 const pattern = (text: string): string =>
   text
     .replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
     .replaceAll(/[\u2068\u2069]+/g, '[\u2068\u2069]*')
     .replaceAll(any, '.*')
 
-/** Matches a text that begins with this one, which another text may isolate. */
+/** Matches a text that begins with this one, which may be isolated. */
 export const beginningWith = (start: string): RegExp => new RegExp(`^\u2068?${pattern(start)}`)
 
 /** Matches a text that contains one of these. */
 export const containing = (...texts: string[]): RegExp => new RegExp(texts.map(pattern).join('|'))
 
-/** What a text has in place of `any`. */
+/** Returns the part of a shown text that replaces `any`. */
 export const valueIn = (shown: string | null, written: string): string =>
   new RegExp(pattern(written).replace('.*', '([^\u2068\u2069]*)')).exec(shown ?? '')?.[1] ?? ''
 
-/** Matches one of these texts, with other numbers too. */
+/** Matches one of these texts, with any numbers. */
 export const oneOf = (...texts: string[]): RegExp =>
   new RegExp(`^(${texts.map(each => pattern(each).replaceAll(/\d+/g, '\\d(?:[.,\\s]?\\d)*')).join('|')})$`)
 
-/** Matches a text with every number. */
+/** Matches a text with any number. */
 export const counted = (write: (count: number) => string): RegExp =>
   oneOf(...[0, 1, 2, 3, 11, 100].map(write))

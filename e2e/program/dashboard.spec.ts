@@ -9,7 +9,7 @@ async function failLater(url: string, key: string): Promise<void> {
   expect(response.status).toBe(202)
 }
 
-/** Bills a number again, and deletes the job. */
+/** Bills a number twice, and deletes the job. */
 async function eraseRepeated(url: string, key: string, number: string): Promise<void> {
   const { jobId } = (await (await send(url, key, { invoice_number: number })).json()) as { jobId: string }
   const erased = await fetch(`${url}/v1/jobs/${jobId}`, { method: 'DELETE', headers: { 'x-api-key': key } })
@@ -21,7 +21,7 @@ test('every page passes axe and is 320, 768 and 1280 wide without horizontal ove
   service,
   password,
 }, testInfo) => {
-  // three widths of every page
+  // checks three widths of every page
   test.setTimeout(360_000)
   const live = await service.createKey('live')
   for (const number of ['2026-0042', 'L'.repeat(60)]) {

@@ -15,8 +15,8 @@ import { noteBridgeAnswers } from '../models/bridge-answers.ts'
 import { any, containing, text } from '../models/texts.ts'
 
 /**
- * Types a made-up key and searches files, processes and memory for pieces of twelve characters in every encoding. Memory
- * and processes are searched on Linux only.
+ * Types a fictitious key and searches files, processes and memory for pieces of twelve characters in every
+ * encoding. Memory and processes are searched on Linux only.
  */
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
@@ -42,7 +42,7 @@ const test = base.extend<Fixtures>({
   key: async ({}, use) => use(composeKey('test', random())),
 })
 
-// Its browser process is searched and killed with the host.
+// the browser process is searched and killed with the host
 test.use({ ownBrowser: true })
 
 /** Starts the program with separate folders for its files and those of browser and keyring. */
@@ -107,7 +107,7 @@ test(`a typed key exists only in host and keyring: ${where}`, async ({
   await settings.use('Example Invoicing')
   await settings.close()
 
-  // Use the key with a service that repeats it; the request without an answer ends last.
+  // Use the key with a service that repeats it. The unanswered request ends last.
   const never = await submit(app, hostile, 'never')
   const numbers: Record<string, string> = {}
   for (const answer of ['200', 'encoded200', 'encoded422', '500', '302', '307', '401'])
@@ -188,7 +188,7 @@ test('a crashed host leaves no key behind', async ({ launch, hostile, folder, ke
   process.kill(host, 'SIGUSR2')
   await expect.poll(() => isAlive(host)).toBe(false)
   await expect.poll(() => orphans.filter(isAlive)).toEqual([])
-  // What the program wrote last may arrive after its end.
+  // the last writes of the program may arrive after its end
   await expect.poll(() => app.running.log()).toContain('planted by a test')
   expect(hitsIn(Buffer.from(app.running.log()), spellings)).toEqual([])
   expect(searchFiles(folder, spellings).found).toEqual([])
@@ -245,7 +245,7 @@ test(`a key that a service made for this computer exists only in host and keyrin
     ])
     expect(messages.join('')).toContain('BCDF-1000')
     expect(hitsIn(Buffer.from(messages.join('\n')), spellings)).toEqual([])
-    // The device code leads to the key, so it stays in the host too.
+    // The device code gives access to the key, so it must stay in the host too.
     expect(messages.join('')).not.toContain(deviceCode)
     if (hasProc) {
       const children = descendantsOf(host)

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import type { AppModel } from '../models/app.ts'
 import { text } from '../models/texts.ts'
 
-// Its browser process is closed and killed with the host.
+// the browser process is closed and killed with the host
 test.use({ ownBrowser: true })
 
 test('text typed just before closing is saved', async ({ launch }) => {

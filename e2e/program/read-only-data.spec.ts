@@ -19,7 +19,7 @@ const notifications = (app: AppModel) => app.page.getByRole('region', { name: te
 
 const savedElsewhere = containing(text('data.saved-elsewhere', { path: `${any}.json` }))
 
-/** One invoice on a separate disk that becomes unwritable. */
+/** Creates one invoice on a separate disk that becomes read-only. */
 async function writeThen(
   spoil: (disk: SmallDisk) => void,
   folder: string,

@@ -22,12 +22,12 @@ test.beforeEach(async ({ service }) => {
     '--price',
     '0.20 € per PDF',
   ]
-  // nobody answers there, so links of operators are shown
+  // no mail server answers, so links of operators are shown
   await service.start(flags, { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'billing@example.com' })
 })
 test.afterEach(() => rm(folder, { recursive: true, force: true }))
 
-test('an operator invites, somebody opens an account and makes a key; every page passes axe', async ({
+test('an operator invites, the recipient opens an account and creates a key; every page passes axe', async ({
   open,
   service,
 }, testInfo) => {

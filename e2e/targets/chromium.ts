@@ -4,12 +4,12 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { HostProcess } from './host-process.ts'
 import { type LaunchOptions, listBesideInvoice, type RunningApp } from './target.ts'
 
-/** Compiled code of the shell from one start to the next. */
+/** Compiled code of the shell, shared by all starts. */
 const compileCache = join(import.meta.dirname, '..', '..', '.cache', 'compile')
 const shellFolder = join(import.meta.dirname, '..', '..', 'src', 'chromium')
 const sharedHostScript = join(shellFolder, 'testing', 'shared-host-script.ts')
 
-/** A host and a browser for many tests; each test has a shell, a data folder and windows of its own. */
+/** A host and a browser for many tests; each test has its own shell, data folder and windows. */
 export interface SharedHost {
   process: HostProcess
   /** DevTools address of the browser */
@@ -24,7 +24,7 @@ export const launchSharedHost = async (): Promise<SharedHost> => {
 
 let shellCount = 0
 
-/** Starts the shell as a person would, and drives its very window over the port that it opens for tests. */
+/** Starts the shell like a user, and controls its real window by the port that it opens for tests. */
 export const launchChromium = async (options: LaunchOptions, shared?: SharedHost): Promise<RunningApp> => {
   const { dataFolder, homeFolder } = options
   const openedFile = join(homeFolder, 'opened.txt')
@@ -91,7 +91,7 @@ const ownEnvironment = (): NodeJS.ProcessEnv => {
   return { ...env, NODE_COMPILE_CACHE: compileCache }
 }
 
-/** A group of its own, so that `kill` also takes the browser, as a power failure would. */
+/** A separate process group, so that `kill` also kills the browser, like a power failure. */
 const startProcess = (
   { dataFolder, homeFolder, keychain, nodeArguments = [] }: LaunchOptions,
   environment: Record<string, string>,
@@ -114,7 +114,10 @@ const startProcess = (
   return new HostProcess(command, args, { ...ownEnvironment(), ...environment })
 }
 
-/** A bus and a keyring of its own; the program's number is noted, because it is not the one that was started. */
+/**
+ * A separate bus and keyring. The number of the program is recorded, because it is not that of the started
+ * process.
+ */
 const withKeyring = (program: string[], pidFile: string): string[] => [
   'dbus-run-session',
   '--',
@@ -129,7 +132,7 @@ const signalProgram = async (host: HostProcess, signal: NodeJS.Signals, pidFile:
   const { pid } = host.child
   if (pid === undefined || host.hasEnded) return
   if (signal === 'SIGKILL') return void process.kill(-pid, signal)
-  // an orderly end is for the program alone; it ends what it started
+  // only the program gets the signal; it ends the processes that it started
   process.kill(await pidOf(host, pidFile), signal)
 }
 
@@ -139,7 +142,10 @@ const pidOf = async (host: HostProcess, pidFile: string): Promise<number> => {
   return Number(noted ?? host.child.pid)
 }
 
-/** Ends like `xdg-open` without a program for the type if a file such as `no-program.eml` is in the home folder. */
+/**
+ * Exits like `xdg-open` without a program for the type if a file such as `no-program.eml` is in the home
+ * folder.
+ */
 const fakeOpener = async (homeFolder: string, openedFile: string): Promise<string> => {
   const folder = join(homeFolder, 'bin')
   await mkdir(folder, { recursive: true })
@@ -156,7 +162,7 @@ interface OpenedWindow {
   cdp: string
 }
 
-/** The program prints one line a window; each is handed out once, in order. */
+/** The program prints one line per window; each is consumed once, in order. */
 const windowsOf = (host: HostProcess, shell: number | undefined, browsers: Browser[], log: () => string) => {
   const opened: OpenedWindow[] = []
   const waiting: { window: string; resolve(opened: OpenedWindow): void; reject(error: Error): void }[] = []
@@ -189,7 +195,7 @@ const windowsOf = (host: HostProcess, shell: number | undefined, browsers: Brows
     const { origin, pathname } = new URL(cdp)
     const browser = await chromium.connectOverCDP(origin)
     browsers.push(browser)
-    // Each connection sees the pages of all windows, and without a listener it dismisses their dialogs.
+    // Each connection sees the pages of all windows, and dismisses their dialogs unless it has a listener.
     for (const context of browser.contexts()) context.on('dialog', () => undefined)
     const pages = browser.contexts().flatMap(context => context.pages())
     const page = pathname === '/' ? pages[0] : await findPage(pages, basename(pathname))

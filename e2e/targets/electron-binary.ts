@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const electronPackage = join(import.meta.dirname, '..', '..', 'node_modules', 'electron')
 
-/** Where Electron's binary is, if it is: `ELECTRON_BINARY`, or where `npx install-electron` puts it. */
+/** Path of Electron's binary, if installed: `ELECTRON_BINARY`, or the path used by `npx install-electron`. */
 export const electronBinary = (): string | undefined => {
   const chosen = process.env.ELECTRON_BINARY
   if (chosen) return existsSync(chosen) ? chosen : undefined

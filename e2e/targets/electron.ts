@@ -23,7 +23,7 @@ export const launchElectron = async (options: LaunchOptions): Promise<RunningApp
   })
   app.process().stderr?.on('data', (chunk: Buffer) => log.push(chunk.toString()))
 
-  // what leaves the program is noted instead of shown
+  // records what the program opens instead of showing it
   await app.evaluate(({ shell, dialog, app: running }) => {
     const opened: string[] = []
     const paths: string[] = []

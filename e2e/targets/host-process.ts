@@ -1,18 +1,18 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { createInterface } from 'node:readline'
 
-/** A line of stdout of the Chromium shell, or of its shared host, which has the number of the shell too. */
+/** A line on stdout of the Chromium shell, or of its shared host, which adds the number of the shell. */
 export interface HostLine {
   shell?: number
   /** an opened window, with its DevTools address */
   window?: 'desktop' | 'key'
   cdp?: string
-  /** the shell has ended, with the error if it did not start */
+  /** the shell has ended; with the error if it did not start */
   ended?: true
   error?: string
 }
 
-/** A process that hosts one shell or several. */
+/** A process that hosts one or more shells. */
 export class HostProcess {
   readonly child: ChildProcess
   readonly ended: Promise<void>
@@ -20,13 +20,13 @@ export class HostProcess {
   readonly #listeners = new Set<(line: HostLine) => void>()
 
   constructor(command: string, args: readonly string[], env: SpawnOptions['env']) {
-    // its stdin ends with this process, and with it the program
+    // its stdin ends with this process, which ends it too
     this.child = spawn(command, args, { env, stdio: ['pipe', 'pipe', 'pipe'], detached: true })
     this.ended = new Promise(resolve => this.child.once('exit', () => resolve()))
     this.child.stderr?.on('data', (chunk: Buffer) => this.#log.push(chunk.toString()))
     if (!this.child.stdout) throw new Error('the program has no output')
     createInterface({ input: this.child.stdout }).on('line', text => {
-      // a keyring that the session starts talks here too
+      // a keyring started by the session writes here too
       if (!text.startsWith('{')) return
       for (const listener of this.#listeners) listener(JSON.parse(text))
     })
@@ -36,7 +36,7 @@ export class HostProcess {
     return this.child.exitCode !== null || this.child.signalCode !== null
   }
 
-  /** @returns what stops listening */
+  /** @returns a function that removes the listener */
   onLine(listener: (line: HostLine) => void): () => void {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)

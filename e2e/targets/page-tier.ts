@@ -24,8 +24,8 @@ import { type LaunchOptions, listBesideInvoice, type RunningApp } from './target
 
 const pageFolder = join(import.meta.dirname, '..', '..', 'out', 'renderer')
 /**
- * Shown between two tests. With the origin and the headers of the invoice page, so that the browser keeps the process that
- * has compiled the scripts.
+ * Shown between two tests. It has the origin and the headers of the invoice page, so that the browser keeps
+ * the process with the compiled scripts.
  */
 const blankPage = `${origins.desktop}/blank.html`
 const windowOptions = {
@@ -39,36 +39,36 @@ const windowOptions = {
   warmUp: false,
 }
 
-/** What the page tests of a worker share: one browser with one page, and one render thread. */
+/** Shared by the page tests of a worker: one browser with one page, and one render thread. */
 export interface PageTier {
   open(options: LaunchOptions): Promise<RunningApp>
   close(): Promise<void>
 }
 
 /**
- * The built page in one browser, with the use cases in the process of the test: no shell, no window and no process a
- * test. Each start has a host of its own on its data folder and loads the page anew.
- * @param practice used instead of the practice service of the host, which is a process for each data folder
+ * The built page in one browser, with the use cases in the process of the test: without shell, window or
+ * process per test. Each start has its own host on its data folder and reloads the page.
+ * @param practice used instead of the host's practice service, which is a process per data folder
  */
 export const startPageTier = async (practice: PracticeService): Promise<PageTier> => {
-  // of a person, whose password store is no matter of a page test
+  // of a normal user; page tests do not depend on a password store
   delete process.env.DBUS_SESSION_BUS_ADDRESS
   const browser = await chromium.launch({
     executablePath: findHeadlessBrowser(),
     chromiumSandbox: canSandbox(process.getuid?.()),
     args: headlessArguments(windowOptions),
   })
-  /** links to the folder of each test's own templates */
+  /** links to the template folder of each test */
   const templates = await mkdtemp(join(tmpdir(), 'billwright-templates-'))
   const renderer = createRenderer(templates, { warmUp: false })
   const shared: Renderer = { ...renderer, close: async () => {} }
   let shown: { context: BrowserContext; page: Page } | undefined
   const unanswered: Dispatch = () => new Promise(() => {})
   let dispatch = unanswered
-  /** operations whose answers wait */
+  /** operations whose answers are held back */
   const held = new Map<string, Promise<void>>()
 
-  /** The page of the last test, loaded anew without what it stored. What it still says while it ends reaches no host. */
+  /** Reloads the page of the last test without its storage. Its remaining calls reach no host. */
   const showFreshPage = async (host: Dispatch): Promise<Page> => {
     if (shown === undefined || shown.page.isClosed()) {
       const context = await browser.newContext({
@@ -95,12 +95,12 @@ export const startPageTier = async (practice: PracticeService): Promise<PageTier
       return page
     }
     const { page } = shown
-    // of earlier tests
+    // listeners of earlier tests
     page.removeAllListeners()
     await page.setViewportSize(listBesideInvoice)
     await page.emulateMedia({ colorScheme: null, reducedMotion: 'reduce', forcedColors: null })
     await page.evaluate(() => localStorage.clear())
-    // unsaved changes of an earlier test ask whether to leave
+    // unsaved changes of an earlier test would open a confirmation
     page.once('dialog', dialog => void dialog.accept().catch(() => {}))
     const address = page.url()
     await page.goto(blankPage)

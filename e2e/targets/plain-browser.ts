@@ -2,7 +2,7 @@ import { type Browser, chromium } from '@playwright/test'
 import { canSandbox } from '#chromium/launch-options.ts'
 import { findHeadlessBrowser } from '#chromium/testing/headless-browser.ts'
 
-/** A browser as it is installed, for pages that are no part of the window. */
+/** An installed browser, for pages outside of the window. */
 export const launchPlainBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: findHeadlessBrowser(),

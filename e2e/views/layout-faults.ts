@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What does not fit in the shown view, one line each: cut text without a title, content beyond the window, covered
- * controls, a scroller within a scroller of the same direction.
+ * Returns what does not fit in the view, one line each: clipped text without a title, content beyond the
+ * window, covered controls, a scroller within a scroller of the same direction.
  */
 export const layoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -28,7 +28,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
           : [overflowY, element.scrollHeight, element.clientHeight]
       return (style === 'auto' || style === 'scroll') && inner > outer + 1
     }
-    /** The element whose scrolling moves this one, and so on: not an ancestor that a fixed element is laid over. */
+    /** Returns the element whose scrolling moves this one; `null` for a fixed element. */
     const containerOf = (element: Element) => {
       const { position } = getComputedStyle(element)
       if (position === 'fixed') return null
@@ -41,17 +41,17 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       for (let outer = containerOf(element); outer; outer = containerOf(outer)) found.push(outer)
       return found
     }
-    /** What is laid over the page for a while, and may cover it. */
+    /** Temporary overlays, which may cover the page. */
     const layerOf = (element: Element) => {
       for (let outer: Element | null = element; outer; outer = outer.parentElement)
         if (
           outer.matches(
             'dialog, [popover], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [data-region="notifications"]',
           ) ||
-          // the box around a menu, which is wider than the menu while that appears
+          // the box around a menu, which is wider than the menu while it appears
           outer.querySelector(':scope > [role="menu"]') ||
           getComputedStyle(outer).position === 'fixed' ||
-          // the bar of the selection
+          // the selection bar
           (getComputedStyle(outer).position === 'absolute' && Number(getComputedStyle(outer).zIndex) >= 20)
         )
           return outer
@@ -62,7 +62,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       inner.right <= outer.right + 1 &&
       inner.top >= outer.top - 1 &&
       inner.bottom <= outer.bottom + 1
-    /** Of the text that is shown; one that is cut has its fault already. */
+    /** Returns the box of visible text; clipped text is reported separately. */
     const boxOfText = (element: Element) => {
       const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
       const range = document.createRange()
@@ -88,7 +88,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
     const widthOfText = (field: Element, shown: string) => {
       const context = document.createElement('canvas').getContext('2d')
       if (!context) return 0
-      // `font` itself is empty beside digits of one width
+      // `font` is empty if figures have one width
       const { fontStyle, fontWeight, fontSize, fontFamily } = getComputedStyle(field)
       context.font = `${fontStyle} ${fontWeight} ${fontSize} ${fontFamily}`
       return context.measureText(shown).width
@@ -97,30 +97,30 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       const { paddingLeft, paddingRight } = getComputedStyle(element)
       return Number.parseFloat(paddingLeft) + Number.parseFloat(paddingRight)
     }
-    /** The text of a field that its user does not write. */
+    /** The placeholder or the value of a field that the user cannot edit. */
     const givenTextOf = (field: Element) => {
       if (field instanceof HTMLInputElement) return field.value === '' ? field.placeholder : ''
       if (!(field instanceof HTMLSelectElement)) return ''
-      // a select of its own look shows a copy of the option, of which parts may be hidden
+      // a styled select shows a copy of the option, parts of which may be hidden
       return (
         field.querySelector<HTMLElement>('selectedcontent')?.innerText ??
         field.selectedOptions[0]?.label ??
         ''
       )
     }
-    /** Whether the covering element is meant to lie there. */
+    /** Whether the covering element is positioned there on purpose. */
     const mayCover = (top: Element, element: Element) => {
       const layer = layerOf(top)
       if (layer && !layer.contains(element)) return true
-      // a button in the end of a field, the checkbox of a row
+      // a button at the end of a field, the checkbox of a row
       if (isWithin(top.getBoundingClientRect(), element.getBoundingClientRect())) return true
-      // what lies under a bar that stays can be scrolled out of it
+      // content below a sticky bar can be scrolled into view
       for (let outer: Element | null = top; outer; outer = outer.parentElement)
         if (getComputedStyle(outer).position === 'sticky')
           return containersOf(element).some(each => each.contains(outer) && scrolls(each, 'Y'))
       return false
     }
-    /** Lines of text that lie over each other, in the page and in what is laid over it. */
+    /** Returns overlapping lines of text, in the page and in overlays. */
     const overlaps = () => {
       const found: string[] = []
       const lines: { element: Element; layer: Element | null; box: DOMRect }[] = []
@@ -133,7 +133,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
         let isUnderBar = false
         for (const outer of [element, ...containersOf(element)]) {
           const { overflowX, overflowY, position } = getComputedStyle(outer)
-          // what is scrolled lies under a bar that stays
+          // scrolled content is below a sticky bar
           if (position === 'sticky') isUnderBar = true
           const clip = outer.getBoundingClientRect()
           if (overflowX !== 'visible')
@@ -155,7 +155,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       }
       for (const [index, one] of lines.entries())
         for (const other of lines.slice(index + 1)) {
-          // the rectangles of one text overlap where a word is cut or hyphenated
+          // the rectangles of one text overlap where a word is broken or hyphenated
           if (one.layer !== other.layer || one.element === other.element) continue
           const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
           const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
@@ -185,12 +185,12 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
           faults.add(`cut ${element.clientWidth}/${Math.round(wanted)}: ${nameOf(element)} “${given}”`)
       }
       if (scrolls(element, 'Y')) {
-        // pages of a document scroll by themselves
+        // the pages of a document have their own scroller
         if (!element.querySelector('[data-page-view]'))
           for (const outer of containersOf(element))
             if (scrolls(outer, 'Y')) faults.add(`two scrollbars: ${nameOf(element)} in ${nameOf(outer)}`)
       }
-      // WCAG 1.4.10 lets tables of data scroll sideways, if the keyboard reaches what scrolls
+      // WCAG 1.4.10 allows data tables to scroll sideways, if they can be scrolled by keyboard
       const isTableRegion = element.tabIndex === 0 && element.querySelector(':scope > table') !== null
       if (
         scrolls(element, 'X') &&
@@ -209,7 +209,7 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
         const room = parentElement.getBoundingClientRect()
         const margin = Math.min(0, Number.parseFloat(style.marginLeft), Number.parseFloat(style.marginRight))
         if (
-          // of one pixel is what only screen readers find
+          // elements of one pixel are for screen readers only
           room.width > 1 &&
           (box.left < room.left - 1 + margin || box.right > room.right + 1 - margin) &&
           !scrolls(parentElement, 'X')

@@ -10,8 +10,8 @@ import { layoutFaults } from './layout-faults.ts'
 export const folder = join(import.meta.dirname, '..', '..', '.cache', 'views', language)
 
 /**
- * `BILLWRIGHT_VIEWS=once` takes one picture of each view, for somebody who reads the texts; `=light` leaves out the dark theme and
- * axe.
+ * `BILLWRIGHT_VIEWS=once` takes one picture of each view, for reviewing texts; `=light` omits the dark theme
+ * and axe.
  */
 const extent = process.env.BILLWRIGHT_VIEWS
 
@@ -30,7 +30,7 @@ const themes = extent === undefined ? (['light', 'dark'] as const) : (['light'] 
 
 type Size = readonly [width: number, height: number]
 
-/** All rules and both themes in the narrowest window of a desktop, the rules without contrast at 200 %. */
+/** All rules and both themes in the narrowest window of a desktop; the rules without contrast at 200 %. */
 async function axeFaults(page: Page, width: number): Promise<string[]> {
   if (extent !== undefined) return []
   const found = width === 960 ? await violationsOf(page) : width === 640 ? await violationsOfLayout(page) : []
@@ -38,8 +38,8 @@ async function axeFaults(page: Page, width: number): Promise<string[]> {
 }
 
 /**
- * Takes the shown view in each size, light and dark, writes its text to a file of its name, and what does not fit or is
- * not accessible to `faults.txt`.
+ * Takes the view in each size, light and dark, writes its text to a file of the same name, and lists in
+ * `faults.txt` what does not fit or is not accessible.
  */
 export async function takePictures(
   { page }: AppModel,
@@ -47,13 +47,13 @@ export async function takePictures(
   shown: readonly Size[] = sizes,
 ): Promise<void> {
   await mkdir(folder, { recursive: true })
-  // tells `npm run languages -- export` in which picture a text is
+  // read by `npm run languages -- export`, which names the picture of a text
   await writeFile(join(folder, `${view}.txt`), await page.evaluate(() => document.body.innerText))
   for (const [width, height] of shown.filter(([width]) => sizes.some(size => size[0] === width))) {
     await page.setViewportSize({ width, height })
     for (const colorScheme of themes) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      // the preview follows the width once it is idle
+      // the preview follows the width when it is idle
       await page.waitForTimeout(colorScheme === 'light' ? 600 : 350)
       await page.screenshot({
         path: join(folder, `${view}-${width}-${colorScheme}.png`),
@@ -70,7 +70,10 @@ export async function takePictures(
   await page.setViewportSize(listBesideInvoice)
 }
 
-/** The same of a menu, opened in each size: an open one follows its button out of a window that becomes lower. */
+/**
+ * The same for a menu, which is opened in each size, because an open one would leave a lower window with its
+ * button.
+ */
 export async function takePicturesOfMenu(
   app: AppModel,
   view: string,

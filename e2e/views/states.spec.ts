@@ -11,7 +11,7 @@ import { sizes, takePictures } from './pictures.ts'
 
 const connectionName = 'Beispielhafte Rechnungsversanddienstleistungen'
 
-/** Parties with what a live submission without a question needs. */
+/** Parties that are complete enough for a live submission without a question. */
 async function fillParties(app: AppModel): Promise<void> {
   const { page } = app
   await app.openParty('From')
@@ -53,7 +53,7 @@ test('comparison', async ({ app }) => {
   await app.connect({ name: connectionName, url: other.url, key: `svc_test_${'0'.repeat(28)}` })
   await app.writeInvoice()
   await app.submitTest.click()
-  // the delivered PDF is read in a thread of its own
+  // the delivered PDF is read in a separate thread
   await expect(app.receipt).toContainText(text('header.pdf-differs'), { timeout: 60_000 })
   await takePictures(app, 'comparison')
   await app.openReceiptDetails()

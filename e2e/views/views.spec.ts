@@ -74,7 +74,7 @@ test('editor, list and dialogs without a connection', async ({ app }) => {
   await app.preview.waitFor()
   await takePictures(app, 'editor')
   await app.openDesign()
-  // in the narrowest window the preview has a tab of its own
+  // in the narrowest window the preview is a separate tab
   await takePictures(app, 'design', [
     [960, 640],
     [1280, 800],
@@ -148,7 +148,7 @@ test('editor, list and dialogs without a connection', async ({ app }) => {
   }
   await app.run(text('command.delete.kind', { kind: 'invoice' }))
   await takePictures(app, 'deleted-toast')
-  // last, because commands of the open document are not offered beside it
+  // last, because commands of the open document are not available there
   await app.run(text('command.overview'))
   await takePictures(app, 'overview')
 })

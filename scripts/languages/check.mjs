@@ -3,14 +3,14 @@
 import { commandLine } from '../../src/languages/en/command-line/index.ts'
 import { languages } from '../../src/languages/languages.ts'
 import { root } from '../steps.mjs'
-import { mistakesOf, nearDuplicates } from './checks.mjs'
+import { issuesOf, nearDuplicates } from './checks.mjs'
 import { readGlossary } from './glossary.mjs'
 import { languageFolders, readLanguage } from './read-language.mjs'
 import { readHashes, staleKeys } from './translated-from.mjs'
 import { sourcesOf, unusedCodes } from './usage.mjs'
 
 const { texts: english, surfaces: englishSurfaces } = await readLanguage(root, 'en')
-/** With the command line, which has no other language. */
+/** Includes the command line, which is in English only. */
 const allTexts = { ...english, ...commandLine }
 const lines = [...unusedCodes(sourcesOf(root), allTexts), ...nearDuplicates(allTexts)].map(
   line => `en: ${line}`,
@@ -22,7 +22,7 @@ for (const code of languageFolders(root).filter(each => each !== 'en')) {
   const needed = { ...english }
   // The service has its own list of languages, which is shorter.
   if (!surfaces.service) for (const text of Object.keys(englishSurfaces.service)) delete needed[text]
-  lines.push(...mistakesOf({ code, locale: language.locale, texts, glossary, isOffered }, needed))
+  lines.push(...issuesOf({ code, locale: language.locale, texts, glossary, isOffered }, needed))
   if (isOffered)
     lines.push(
       ...staleKeys(texts, english, readHashes(root, code)).map(

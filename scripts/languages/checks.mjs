@@ -1,13 +1,13 @@
-// Checks of a translation that the compiler does not make.
+// Checks of a translation beyond those of the compiler.
 import { isNames } from '../../src/languages/grammar/entry.ts'
-import { findMistakes } from '../../src/languages/grammar/find-mistakes.ts'
+import { findIssues } from '../../src/languages/grammar/find-issues.ts'
 import { englishOf, formsOf, stepsText } from './forms.mjs'
 import { missingTerms } from './glossary.mjs'
 
-/** Search words are those of the country, not translations. */
+/** Search words are specific to the language, not translations. */
 const isSearchWords = code => /(^|\.)keywords(\.|$)/.test(code)
 
-/** @returns each text of an entry with its English text: `{ at, text, english }` */
+/** @returns each text of an entry with the English one: `{ at, text, english }` */
 function pairsOf(code, entry, source) {
   if (typeof entry === 'function' || typeof source === 'function' || source === undefined) return []
   return formsOf(code, entry).flatMap(({ steps, text, forms }) => {
@@ -34,17 +34,17 @@ const allPairs = (texts, english) =>
     pairsOf(code, entry, sourceOf(code, english)).map(pair => ({ code, ...pair })),
   )
 
-/** A text that only consists of parameters, digits and signs is the same in every language. */
+/** A text of parameters, digits and punctuation only is the same in every language. */
 const hasWords = text => /\p{L}{2}/u.test(text.replaceAll(/\{[^}]*\}/g, ''))
 
-/** @returns texts that are English, though they may not be */
+/** @returns texts that equal English without an exemption */
 const englishLeftOver = (texts, english, { same }) =>
   allPairs(texts, english)
     .filter(({ text, english: source }) => text === source && hasWords(text) && !same.has(text))
     .map(({ at, text }) => `${at} is English: ${text}`)
 
-/** @returns one line for each term of the glossary that a translation does not use */
-function termMistakes(texts, english, { terms, exempt }, locale) {
+/** @returns one line per glossary term that a translation does not use */
+function termIssues(texts, english, { terms, exempt }, locale) {
   const isExempt = (code, words) => exempt.some(each => each.code === code && words.includes(each.term))
   return allPairs(texts, english)
     .filter(({ code }) => !isSearchWords(code))
@@ -57,7 +57,7 @@ function termMistakes(texts, english, { terms, exempt }, locale) {
     )
 }
 
-/** Exemptions of the glossary that nothing needs any more. */
+/** Returns exemptions of the glossary that are no longer needed. */
 function unusedExemptions(texts, english, { terms, same, exempt }, locale) {
   const pairs = allPairs(texts, english)
   const equal = new Set(pairs.filter(({ text, english: source }) => text === source).map(({ text }) => text))
@@ -72,10 +72,10 @@ function unusedExemptions(texts, english, { terms, same, exempt }, locale) {
   ]
 }
 
-/** What remains of a text without a space or a full stop at its end. */
+/** Removes spaces and full stops from the end of a text. */
 const trimmed = text => text.replace(/[\s.。…]+$/u, match => (match.includes('…') ? '…' : ''))
 
-/** @returns one line for each two messages that differ only by a space or a full stop at their end */
+/** @returns one line per pair of messages that differ only by spaces or a full stop at the end */
 export function nearDuplicates(texts) {
   const seen = new Map()
   return Object.entries(texts)
@@ -95,15 +95,15 @@ const offeredFrom = 0.95
 /**
  * @param language `code`, `texts`, `glossary`, and `isOffered`: whether users can choose it; the words of another one are
  * compared when it is read a second time
- * @returns one line for each mistake
+ * @returns one line for each issue
  */
-export function mistakesOf({ code, locale, texts, glossary, isOffered }, english) {
+export function issuesOf({ code, locale, texts, glossary, isOffered }, english) {
   const codes = Object.keys(english)
   const missing = codes.filter(each => !Object.hasOwn(texts, each))
   const share = 1 - missing.length / codes.length
   const ofOffered = () => [
     ...englishLeftOver(texts, english, glossary),
-    ...termMistakes(texts, english, glossary, locale),
+    ...termIssues(texts, english, glossary, locale),
     ...(share < offeredFrom
       ? [
           `has ${Math.floor(share * 100)} % of the texts, and is offered from 95 % on; missing: ${missing.slice(0, 10).join(', ')}`,
@@ -112,7 +112,7 @@ export function mistakesOf({ code, locale, texts, glossary, isOffered }, english
     ...(missing.length === 0 ? unusedExemptions(texts, english, glossary, locale) : []),
   ]
   return [
-    ...findMistakes(texts, english, locale),
+    ...findIssues(texts, english, locale),
     ...nearDuplicates(texts),
     ...(isOffered ? ofOffered() : []),
   ].map(line => `${code}: ${line}`)

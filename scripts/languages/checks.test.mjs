@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { labelsOf } from '../../src/render/bind/labels.ts'
 import { root } from '../steps.mjs'
-import { mistakesOf, nearDuplicates } from './checks.mjs'
+import { issuesOf, nearDuplicates } from './checks.mjs'
 import { missingTerms, parseGlossary, readGlossary } from './glossary.mjs'
 import { budgetOf, tooLong } from './length-budget.mjs'
 import { pictureOf, viewsByLine } from './pictures.mjs'
@@ -60,15 +60,12 @@ const madeUp = {
   '@kind': { invoice: 'fakton', other: 'dokumenton' },
 }
 
-const mistakes = changes =>
-  mistakesOf(
-    { code: 'eo', locale: 'eo', texts: { ...madeUp, ...changes }, glossary, isOffered: true },
-    english,
-  )
+const issues = changes =>
+  issuesOf({ code: 'eo', locale: 'eo', texts: { ...madeUp, ...changes }, glossary, isOffered: true }, english)
 
 describe('a made-up language', () => {
-  test('without mistakes has none', () => {
-    expect(mistakes({})).toEqual([])
+  test('without issues has none', () => {
+    expect(issues({})).toEqual([])
   })
 
   test.each([
@@ -107,17 +104,17 @@ describe('a made-up language', () => {
     ['an exemption without use', { short: 'Fakto' }, 'short needs no exemption from invoice'],
     ['a text that differs from English by now', { status: 'Stato' }, 'no text equals the English “Status”'],
     ['a text without an English one', { gone: 'For' }, 'gone has no English entry'],
-  ])('is not accepted with %s', (_, changes, mistake) => {
-    expect(mistakes(changes)).toContain(`eo: ${mistake}`)
+  ])('is not accepted with %s', (_, changes, issue) => {
+    expect(issues(changes)).toContain(`eo: ${issue}`)
   })
 
   test('is offered from 95 % of the texts on', () => {
     const { sent: _, ...texts } = madeUp
     const language = { code: 'eo', locale: 'eo', texts, glossary }
-    expect(mistakesOf({ ...language, isOffered: true }, english)).toEqual([
+    expect(issuesOf({ ...language, isOffered: true }, english)).toEqual([
       'eo: has 88 % of the texts, and is offered from 95 % on; missing: sent',
     ])
-    expect(mistakesOf({ ...language, isOffered: false }, english)).toEqual([])
+    expect(issuesOf({ ...language, isOffered: false }, english)).toEqual([])
   })
 })
 
@@ -201,7 +198,7 @@ test('a code is used as a string or by the beginning of a template literal, a ta
   ])
 })
 
-/** Terms and the printed labels that say the same. */
+/** Terms with the printed labels of the same meaning. */
 const printed = {
   invoice: 'invoice',
   'credit note': 'credit_note',

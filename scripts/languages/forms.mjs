@@ -13,7 +13,7 @@ const stepText = ({ param, value, category }) => {
 
 export const stepsText = steps => steps.map(step => `[${stepText(step)}]`).join('')
 
-/** @returns the code and the steps of a context such as `lines.count[count]`, or `null` */
+/** @returns code and steps of a context such as `lines.count[count]`, or `null` */
 export function parseContext(context) {
   const [code] = /^[^[\]]*/.exec(context)
   const rest = context.slice(code.length)
@@ -32,7 +32,7 @@ export function parseContext(context) {
 
 const isNumber = form => /^\d+$/.test(form)
 
-/** @returns the forms of an entry in their order; `forms` by plural category for the plural forms, else `text` */
+/** @returns the forms of an entry in order; `forms` by plural category for plural forms, else `text` */
 export function formsOf(code, entry, steps = []) {
   if (typeof entry === 'string') return [{ steps, text: entry }]
   if (isNames(code) && steps.length === 0)
@@ -53,7 +53,7 @@ export function formsOf(code, entry, steps = []) {
   ]
 }
 
-/** The entry with a form for each of these plural categories, where its plural forms have forms themselves. */
+/** Expands plural forms that contain forms themselves to all of these plural categories. */
 export function withCategories(entry, categories) {
   if (typeof entry === 'string') return entry
   const { plural, ...forms } = entry
@@ -70,7 +70,7 @@ export function withCategories(entry, categories) {
   }
 }
 
-/** The entry of these forms. */
+/** Returns the entry of these forms. */
 export function entryOf(code, forms) {
   if (isNames(code)) return Object.fromEntries(forms.map(({ steps, text }) => [steps[0]?.value ?? '', text]))
   return join(forms)
@@ -101,8 +101,8 @@ function join(forms) {
 }
 
 /**
- * The English text that a form translates: `one` and `other` for plural forms, both alike for others. Where the entries
- * differ in shape, it is that of the form `other`, else of the first one.
+ * Returns the English source of a form: `one` and `other` of plural forms, otherwise both are equal. If the
+ * entries differ in structure, it is that of the form `other`, else of the first form.
  */
 export function englishOf(entry, steps) {
   if (typeof entry === 'string') return { one: entry, other: entry }

@@ -24,8 +24,8 @@ const listOf = cell =>
     .filter(each => each !== '')
 
 /**
- * @returns `terms` that are checked: `words` of English and `stems` of which a translation has one; `same`: texts that may
- *   equal English; `exempt`: pairs of a code and a term
+ * @returns `terms` to check: English `words` and `stems`, one of which a translation must contain; `same`:
+ * texts that may equal English; `exempt`: pairs of a code and a term
  */
 export function parseGlossary(markdown) {
   const terms = rowsBelow(markdown, 'Terms')
@@ -41,7 +41,7 @@ export const readGlossary = (folder, locale) =>
 
 const special = /[.*+?^${}()|[\]\\]/g
 
-/** Words in capitals, such as TEST, are found in capitals only. */
+/** Words in capitals, such as TEST, match in capitals only. */
 const isCapitals = word => word === word.toUpperCase()
 
 const patternOf = word =>
@@ -52,7 +52,7 @@ const patternOf = word =>
 
 const searches = new WeakMap()
 
-/** The patterns of a glossary, longest word first; made once, because thousands of texts are searched. */
+/** Creates the patterns of a glossary once, longest word first, because thousands of texts are searched. */
 function searchesOf(terms) {
   const made =
     searches.get(terms) ??
@@ -63,7 +63,7 @@ function searchesOf(terms) {
   return made
 }
 
-/** @returns the terms that an English text contains; a longer term hides the shorter ones in it */
+/** @returns the terms in an English text; a longer term hides shorter ones inside it */
 function termsIn(text, terms) {
   let rest = text.replaceAll(/\{[^}]*\}/g, ' ')
   const found = new Set()
@@ -75,7 +75,7 @@ function termsIn(text, terms) {
   return [...found]
 }
 
-/** @returns the terms of the English text of which the translation has no stem */
+/** @returns the terms of the English text without a matching stem in the translation */
 export function missingTerms(english, translation, terms, locale) {
   const lower = translation.toLocaleLowerCase(locale)
   const has = stem =>

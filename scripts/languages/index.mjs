@@ -5,7 +5,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { isNames } from '../../src/languages/grammar/entry.ts'
-import { findMistakes } from '../../src/languages/grammar/find-mistakes.ts'
+import { findIssues } from '../../src/languages/grammar/find-issues.ts'
 import { root } from '../steps.mjs'
 import { budgetOf, tooLong } from './length-budget.mjs'
 import { pictureOf, readViews } from './pictures.mjs'
@@ -74,7 +74,7 @@ function record(code, texts, isDone) {
   writeHashes(root, code, recordedHashes(texts, english, readHashes(root, code), isDone))
 }
 
-/** @returns places and lines for the translator of a code */
+/** @returns context for the translator of a code: source files, and comment lines */
 function noteOf(code, views) {
   const { places, kind } = usage.get(code)
   const picture = pictureOf(english[code], views)
@@ -90,7 +90,7 @@ function noteOf(code, views) {
 async function importFile(file) {
   const { locale, texts: read, mentioned, problems, untranslated } = fromPo(readFileSync(file), english)
   const existing = locale === '' ? [] : Object.entries((await readLanguage(root, locale))?.texts ?? {})
-  // a file of some of the texts takes none of the others away, and texts of a changed English text stay until they are translated
+  // a partial file removes no other texts, and texts of a changed English text stay until they are translated
   const stale = new Set(staleKeys(Object.fromEntries(existing), english, readHashes(root, locale || 'en')))
   const isKept = code => !mentioned.has(code) || stale.has(code)
   const kept = existing.filter(([code, entry]) => typeof entry !== 'function' && isKept(code))
@@ -98,19 +98,19 @@ async function importFile(file) {
     .filter(([code]) => isNames(code) && Object.hasOwn(read, code))
     .map(([code, names]) => [code, { ...keptNames(code, names, stale), ...read[code] }])
   const texts = { ...Object.fromEntries(kept), ...read, ...Object.fromEntries(staleNames) }
-  const mistakes = [
+  const issues = [
     ...problems,
     ...(locale === 'en' ? ['English is what the others are translated from; change src/languages/en.'] : []),
-    ...findMistakes(texts, english, locale || 'en'),
+    ...findIssues(texts, english, locale || 'en'),
     ...Object.entries(texts).flatMap(([code, entry]) => {
       const kind = usage.get(code)?.kind
       const problem = kind ? tooLong(kind, entry, english[code]) : null
       return problem === null ? [] : [`${code} ${problem}`]
     }),
   ]
-  if (mistakes.length > 0) {
-    for (const line of mistakes) process.stdout.write(`${file}: ${line}\n`)
-    process.stdout.write(`${file} was not imported: ${mistakes.length} to correct.\n`)
+  if (issues.length > 0) {
+    for (const line of issues) process.stdout.write(`${file}: ${line}\n`)
+    process.stdout.write(`${file} was not imported: ${issues.length} to correct.\n`)
     process.exitCode = 1
     return
   }
@@ -127,7 +127,10 @@ async function importFile(file) {
   )
 }
 
-/** Names of a table that a file has not: those that are nothing, and those marked as fuzzy because the English name has changed. */
+/**
+ * Returns names that a file lacks but keep: empty ones, and those marked as fuzzy because the English name
+ * has changed.
+ */
 function keptNames(code, names, stale) {
   return Object.fromEntries(
     Object.entries(names).filter(([value, name]) => name === '' || stale.has(nameKey(code, value))),

@@ -1,11 +1,11 @@
-// How long the texts of buttons and column headings may become.
+// Maximum lengths of texts on buttons and column headings.
 
-import { textsIn } from '../../src/languages/grammar/find-mistakes.ts'
+import { textsIn } from '../../src/languages/grammar/find-issues.ts'
 import { placeholder } from '../../src/languages/grammar/parse-text.ts'
 
 /**
- * Short words grow most: "Undo" becomes "Rückgängig machen". Views are checked with texts that are 40 % longer; the
- * addition is what the narrowest button or column has left.
+ * Short words grow most: "Undo" becomes "Rückgängig machen". Views are tested with texts that are 40 %
+ * longer; the constant is the free space of the narrowest button or column.
  */
 const additions = { button: 14, column: 8 }
 
@@ -25,7 +25,7 @@ export const budgetOf = (kind, english) => {
   return Math.max(Math.ceil(longest * 1.4), longest + additions[kind])
 }
 
-/** @returns what is too long about an entry, or `null` */
+/** @returns a description of what is too long in an entry, or `null` */
 export function tooLong(kind, entry, english) {
   const [budget, width] = [budgetOf(kind, english), longestOf(entry)]
   return width > budget ? `is ${width} letters long, and a ${kind} has room for ${budget}` : null

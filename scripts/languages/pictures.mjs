@@ -1,9 +1,9 @@
-// The picture of `npm run views` in which a text is.
+// Finds the picture of `npm run views` that shows a text.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { textsIn } from '../../src/languages/grammar/find-mistakes.ts'
+import { textsIn } from '../../src/languages/grammar/find-issues.ts'
 
-/** @returns each line of the views that were taken last, with the name of the first view that has it */
+/** @returns each line of the latest views, with the name of the first view that shows it */
 export function readViews(root) {
   const folder = join(root, '.cache/views/en')
   const names = existsSync(folder)
@@ -21,7 +21,7 @@ export function viewsByLine(views) {
   return byLine
 }
 
-/** @param entry an English entry that is no function @returns name of a picture file, or `null` */
+/** @param entry an English entry that is not a function @returns name of a picture file, or `null` */
 export function pictureOf(entry, byLine) {
   for (const [, text] of textsIn(entry)) {
     const view = viewOf(text, byLine)
@@ -33,7 +33,7 @@ export function pictureOf(entry, byLine) {
 function viewOf(text, byLine) {
   if (!text.includes('{')) return byLine.get(text)
   const parts = text.split(/\{[^}]*\}/)
-  // a parameter with a sign or two is found everywhere
+  // parameters next to one or two characters would match everywhere
   if (parts.join('').trim().length < 4) return undefined
   const escaped = parts.map(part => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   const pattern = new RegExp(`^${escaped.join('.+')}$`)

@@ -1,15 +1,15 @@
-// Plural forms in PO files: their number and order follow from Intl.PluralRules.
-import { pluralCategories } from '../../src/languages/grammar/find-mistakes.ts'
+// Plural forms in PO files; their number and order follow from Intl.PluralRules.
+import { pluralCategories } from '../../src/languages/grammar/find-issues.ts'
 
 const order = ['zero', 'one', 'two', 'few', 'many', 'other']
 
-/** The forms of an entry in a language, in the order of a PO file; `other` is always one of them. */
+/** Returns the plural categories of a language in the order of a PO file; `other` is always one of them. */
 export function categoriesOf(locale) {
   const used = new Set([...pluralCategories(locale), 'other'])
   return order.filter(category => used.has(category))
 }
 
-/** Index of the form for a whole number n, as gettext writes it. */
+/** Returns the index of the form for a whole number n, as a gettext expression. */
 const expressions = [
   '0',
   'n != 1',

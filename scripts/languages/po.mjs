@@ -1,12 +1,13 @@
-// Texts as PO files for translators, and back. Context = code and form, comment = parameters, place and picture.
+// Converts texts to PO files for translators, and back. Context = code and form, comment = parameters, source
+// files and picture.
 import gettextParser from 'gettext-parser'
 import { isNames } from '../../src/languages/grammar/entry.ts'
-import { placeholdersIn } from '../../src/languages/grammar/find-mistakes.ts'
+import { placeholdersIn } from '../../src/languages/grammar/find-issues.ts'
 import { englishOf, entryOf, formsOf, parseContext, stepsText, withCategories } from './forms.mjs'
 import { categoriesOf, pluralHeader } from './plural-forms.mjs'
 import { englishCode } from './translated-from.mjs'
 
-/** Codes in the order of English, each table of names followed by its further forms. */
+/** Returns the codes in the order of English, each table of names followed by its further forms. */
 function codesOf(english, texts) {
   return Object.keys(english).flatMap(code => [
     code,
@@ -16,7 +17,7 @@ function codesOf(english, texts) {
 
 const isFunction = entry => typeof entry === 'function'
 
-/** Codes that are written as functions and cannot be exchanged. */
+/** Returns codes written as functions, which cannot be exchanged. */
 export const notExchangeable = (english, texts = {}) =>
   Object.keys(english).filter(code => isFunction(english[code]) || isFunction(texts[code]))
 
@@ -51,7 +52,7 @@ export function toPo(
       const context = `${code}${stepsText(form.steps)}`
       const { one, other } = isNames(code) ? englishName(source, form) : englishOf(source, form.steps)
       const msgid = form.isPlural ? one : other
-      // nothing to translate, and PO has no entry for it
+      // PO cannot contain an empty text
       if (msgid === '') continue
       translations[context] = {
         [msgid]: {
@@ -78,7 +79,10 @@ export function toPo(
   return gettextParser.po.compile({ charset: 'utf-8', headers, translations }, { foldLength: 0 }).toString()
 }
 
-/** The forms of the translation, in its own shape; of the English entry, without texts, where there is none. */
+/**
+ * Returns the forms of the translation, in its own structure; of the English entry without texts, if there is
+ * none.
+ */
 function mergedForms(code, source, own, categories) {
   const withKind = form => ({ ...form, isPlural: form.forms !== undefined })
   const offered = () =>
@@ -108,8 +112,8 @@ function commentsOf(source, { places, lines }) {
 }
 
 /**
- * @returns `locale`, `texts` in the order of English, the codes that are `mentioned`, and `problems`, one line for each entry that
- *   was not taken. Entries without a translation and entries marked as fuzzy are not taken either; `untranslated` counts them.
+ * @returns `locale`, `texts` in the order of English, the codes that are `mentioned`, and `problems`, one
+ * line per rejected entry. Untranslated and fuzzy entries are skipped; `untranslated` counts them.
  */
 export function fromPo(po, english) {
   const { headers, translations } = gettextParser.po.parse(po)
@@ -183,7 +187,7 @@ function formOf({ steps }, { msgstr }, categories) {
   return { steps, forms: Object.fromEntries(categories.map((category, index) => [category, msgstr[index]])) }
 }
 
-/** The entry with the forms that are empty in English too, such as a name of nothing. */
+/** Adds the forms that are empty in English too. */
 function withEmptyForms(entry, source) {
   if (typeof entry === 'string' || typeof source === 'string' || entry.select !== source.select) return entry
   const inner = Object.entries(entry).map(([key, form]) => [
@@ -196,7 +200,7 @@ function withEmptyForms(entry, source) {
   return Object.fromEntries([...inner, ...empty])
 }
 
-/** The entry with its cases in the order of the English entry, further ones after them, and `other` last. */
+/** Sorts the cases of an entry as in English, then further ones, and `other` last. */
 function inOrderOf(entry, source, isTable = false) {
   if (typeof entry === 'string' || (!isTable && typeof entry.plural === 'string')) return entry
   const { select, ...cases } = entry

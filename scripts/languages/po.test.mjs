@@ -35,7 +35,7 @@ const polish = {
     many: '{count:number} pozycji',
     other: '{count:number} pozycji',
   },
-  // another shape than in English
+  // another structure than in English
   titled: {
     select: 'kind',
     invoice: 'Ta faktura została przesłana.',
@@ -91,7 +91,7 @@ describe('a PO file', () => {
     expect(po).toContain('msgctxt "@kind.accusative[=invoice]"\nmsgid "invoice"\nmsgstr "fakturę"')
   })
 
-  test('offers what is not translated without a text, and functions not at all', () => {
+  test('exports untranslated entries without a text, and no functions', () => {
     expect(po).toContain('msgctxt "kind[kind=invoice]"\nmsgid "This invoice is paid."\nmsgstr ""')
     expect(po).toContain(
       'msgctxt "rows[count:few][isCut=true]"\nmsgid "At least {count:digits} rows."\nmsgstr ""',
@@ -168,7 +168,7 @@ describe('any texts', () => {
   )
   const formedEntry = (code, language) =>
     isNames(code) ? fc.dictionary(name, text, { minKeys: 1 }) : entryIn(language)
-  /** English entries, each with a translation in a shape of its own, or with none */
+  /** English entries, each with a translation in its own structure, or without one */
   const pairs = locale.chain(language =>
     fc.record({
       language: fc.constant(language),
@@ -195,7 +195,7 @@ describe('any texts', () => {
         const read = fromPo(toPo({ locale: language, texts }, source), source)
         expect(read.problems).toEqual([])
         expect(read.texts).toEqual(texts)
-        // cases are in the order of English from here on
+        // cases are sorted as in English
         const po = toPo(read, source)
         expect(toPo(fromPo(po, source), source)).toBe(po)
       }),

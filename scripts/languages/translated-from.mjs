@@ -1,20 +1,21 @@
-// Which English text each text of a language translates: short hashes in translated-from.json of its folder, by code, and by
-// name for tables of names. A changed English text is found by its hash, so its old translation is not taken for a new one.
+// Records which English text each translation is of: short hashes in translated-from.json of its folder, by
+// code, and by name for tables of names. The hash reveals a changed English text, so that its old translation
+// counts as outdated.
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isNames } from '../../src/languages/grammar/entry.ts'
 import { stepsText } from './forms.mjs'
 
-/** Table of names of a form of it: `@field` of `@field.accusative`. */
+/** Returns the table of names of a form: `@field` for `@field.accusative`. */
 export const englishCode = code => (isNames(code) ? code.replace(/\..*/, '') : code)
 
 const hashOf = entry => createHash('sha256').update(JSON.stringify(entry)).digest('hex').slice(0, 8)
 
-/** Key of a name in a table, which is its context in a PO file. */
+/** Returns the key of a name in a table, which is its context in a PO file. */
 export const nameKey = (code, value) => `${code}${stepsText([{ param: '', value }])}`
 
-/** @returns the hashes of the English texts that these texts translate */
+/** @returns the hashes of the English texts of these translations */
 export function hashesOf(texts, english) {
   const hashes = Object.entries(texts).flatMap(([code, entry]) => {
     const source = english[englishCode(code)]
@@ -28,16 +29,16 @@ export function hashesOf(texts, english) {
   return Object.fromEntries(hashes)
 }
 
-/** Whether a key of the hashes is that of a code, or of a name in its table. */
+/** Whether a key of the hashes belongs to a code, or to a name in its table. */
 export const isOf = (key, code) => key === code || (isNames(code) && key.startsWith(`${code}[`))
 
-/** @returns keys of texts whose English text is not the one that they translate */
+/** @returns keys of outdated translations */
 export const staleKeys = (texts, english, recorded) =>
   Object.entries(hashesOf(texts, english)).flatMap(([key, hash]) => (recorded[key] === hash ? [] : [key]))
 
 /**
- * The hashes after texts of some codes were translated or compared with English.
- * @param isDone whether a key is one of these; the other ones keep what was recorded
+ * Returns the hashes after the texts of some codes were translated or reviewed.
+ * @param isDone whether a key is one of these; other keys keep their hash
  */
 export function recordedHashes(texts, english, recorded, isDone) {
   const hashes = Object.entries(hashesOf(texts, english)).flatMap(([key, hash]) => {

@@ -27,7 +27,7 @@ test('texts of changed English texts are found, names of a table one by one', ()
   expect(staleKeys({ ...german, made: 'gemacht' }, english, recorded)).toEqual([])
 })
 
-test('a text that nobody recorded is found', () => {
+test('a text without a recorded hash is found', () => {
   expect(staleKeys(german, english, {})).toContain('saved')
 })
 

@@ -1,4 +1,5 @@
-// Where the program uses its texts: files, and whether a text is on a button or above a column.
+// Finds where the program uses its texts: source files, and whether a text is on a button or a column
+// heading.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseSync, Visitor } from 'vite'
@@ -16,7 +17,10 @@ export const sourcesOf = folder =>
 
 const kinds = { Button: 'button', ActionButton: 'button', Chip: 'button', th: 'column' }
 
-/** @returns by code, the files that have it as a string, and `kind`, if it is the content of a button or a column heading */
+/**
+ * @returns by code, the files that contain it as a string, and `kind` if it is on a button or a column
+ * heading
+ */
 export function usageOf(sources, codes) {
   const usage = new Map([...codes].map(code => [code, { places: new Set(), kind: null }]))
   for (const [path, source] of sources) {
@@ -30,7 +34,7 @@ export function usageOf(sources, codes) {
         if (found === undefined) return
         found.places.add(path)
         const element = elements.at(-1)
-        // attributes are no content
+        // attributes are not content
         if (element !== undefined && node.start >= element.openingElement.end)
           found.kind ??= kinds[element.openingElement.name.name] ?? null
       },
@@ -40,9 +44,9 @@ export function usageOf(sources, codes) {
 }
 
 /**
- * A code is used where a source has it as a string, or a template literal with its beginning, such as
- * `state.${state}`; a table of names where a text has it.
- * @returns one line for each code that is not used
+ * A code is used if a source contains it as a string, or its beginning as a template literal, such as
+ * `state.${state}`; a table of names, if a text contains it.
+ * @returns one line per unused code
  */
 export function unusedCodes(sources, texts) {
   const program = sources.map(([, source]) => source).join('\n')

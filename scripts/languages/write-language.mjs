@@ -1,4 +1,4 @@
-// Writes the folder of a language: for each file of English one with the same exports.
+// Writes the folder of a language: one file per English file, with the same exports.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { parseSync } from 'vite'
@@ -15,11 +15,14 @@ const englishFiles = root =>
     .toSorted()
     .map(path => [path, readFileSync(join(root, 'src/languages/en', path), 'utf8')])
 
-/** `{…}` of `{…} as const satisfies …` */
+/** The object in `{…} as const satisfies …`. */
 const objectIn = node =>
   node?.type === 'TSAsExpression' || node?.type === 'TSSatisfiesExpression' ? objectIn(node.expression) : node
 
-/** @returns exported objects with their parts in order, `{ code }` or `{ spread }`, and where names are imported from */
+/**
+ * @returns exported objects with their parts in order, `{ code }` or `{ spread }`, and the modules of
+ * imported names
+ */
 function exportsOf(path, source) {
   const { body } = parseSync(path, source).program
   const imports = new Map(
@@ -47,7 +50,7 @@ function exportsOf(path, source) {
   return { imports, objects }
 }
 
-/** Signs that an editor does not show. */
+/** Invisible characters. */
 const invisible = /[\u00a0\u00ad\u2000-\u200f\u2028-\u202f\u2060-\u206f\ufeff]/g
 
 const literal = text =>
@@ -61,9 +64,9 @@ const sourceOf = entry =>
         .join(', ')}}`
 
 /**
- * @param english the English texts, which say what is a code
+ * @param english the English texts, which determine the codes
  * @param texts of the language, without functions
- * @param functionNames exports of `functions.ts` of the language: entries that are written by hand
+ * @param functionNames exports of `functions.ts` of the language: entries written by hand
  * @returns `[path, source]` of the files of the language, not yet formatted
  */
 export function languageFiles(files, english, texts, functionNames) {
@@ -102,7 +105,7 @@ export function languageFiles(files, english, texts, functionNames) {
     return `export const ${name} = {${[...entries, ...functions].join(',\n')}} satisfies Translation<typeof english.${name}>`
   }
 
-  /** `@field.accusative` beside `@field` */
+  /** `@field.accusative` next to `@field` */
   function furtherTables(code) {
     return isNames(code) ? Object.keys(texts).filter(other => other.startsWith(`${code}.`)) : []
   }
@@ -111,7 +114,7 @@ export function languageFiles(files, english, texts, functionNames) {
 /** `ptBR` for `pt-BR` */
 const identifierOf = code => code.replace(/-(.)/g, (_, letter) => letter.toUpperCase())
 
-/** The file that names a language and loads its surfaces: that of English with other properties. */
+/** Returns the file that names a language and loads its surfaces: the English one with other properties. */
 export function indexOf(englishIndex, code) {
   const name = new Intl.DisplayNames([code], { type: 'language' }).of(code)
   const properties = {
@@ -127,7 +130,7 @@ export function indexOf(englishIndex, code) {
   )
 }
 
-/** Writes the files of a language into its folder; one that has an `index.ts` keeps it. @returns the folder */
+/** Writes the files of a language into its folder; an existing `index.ts` is kept. @returns the folder */
 export function writeLanguage(root, code, english, texts) {
   const folder = join(root, 'src/languages', code)
   const functions = join(folder, 'functions.ts')

@@ -1,4 +1,4 @@
-/** Which files are mutated, and the folders whose tests must notice. A mutant meets the tests of its area only. */
+/** Mutated files, and the folders of tests that run against their mutants. */
 export const areas = {
   money: {
     mutate: ['src/core/money/*.ts', 'src/core/invoice/totals.ts', 'src/core/invoice/line-net.ts'],
@@ -11,7 +11,7 @@ export const areas = {
   generation: { mutate: ['src/service/generation/**/*.ts'], tests: ['src/service/generation'] },
 }
 
-/** The area of this run, for the two configurations. */
+/** Returns the area of this run, for both configurations. */
 export function currentArea() {
   const name = process.env.BILLWRIGHT_MUTATION_AREA ?? ''
   if (!areas[name]) throw new Error('start with npm run test:mutation')

@@ -7,12 +7,12 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   testRunner: 'vitest',
   vitest: { configFile: 'scripts/mutation/vitest.config.mjs', related: false },
-  // Stryker rewrites this file with an API that TypeScript 7 does not have; a name that does not exist skips it
+  // Stryker rewrites this file with an API that TypeScript 7 lacks; a missing file is skipped
   tsconfigFile: 'none.json',
   mutate: [...mutate, '!src/**/*.test.ts'],
   coverageAnalysis: 'perTest',
   concurrency: 2,
-  // on top of one and a half times the duration of the tests, so that a busy computer ends no test
+  // in addition to one and a half times the duration of the tests, for busy computers
   timeoutMS: 20_000,
   incremental: true,
   incrementalFile: `${cache}/incremental.json`,

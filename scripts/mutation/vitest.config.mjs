@@ -7,11 +7,11 @@ export default defineConfig({
   root: join(import.meta.dirname, '..', '..'),
   test: {
     include: currentArea().tests.map(folder => `${folder}/**/*.test.ts`),
-    // these run the code in processes of their own, where no mutant is active
+    // these run the code in other processes, where no mutant is active
     exclude: ['**/{proxy,plain-service,outbox-disk}.test.ts'],
     setupFiles: ['src/core/testing/vitest-setup.ts'],
     env: { BILLWRIGHT_TEST_RUNS: 'short', TMPDIR: temporaryFolder() },
-    // one import of the modules for all mutants
+    // imports the modules once for all mutants
     isolate: false,
     tags,
     testTimeout: 20_000,

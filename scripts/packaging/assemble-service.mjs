@@ -1,6 +1,6 @@
-// `node scripts/packaging/assemble-service.mjs FOLDER`: the contents of the container image without a container engine: the
-// service, its templates and fonts, and the files of its packages that it loads, of the packages that are installed here.
-// With --check it starts the service there and makes a PDF with each template.
+// `node scripts/packaging/assemble-service.mjs FOLDER`: writes the contents of the container image without a
+// container engine: the service with its templates and fonts, and the files that it loads of its installed
+// packages. With --check it starts the service there and makes a PDF with each template.
 import { spawn } from 'node:child_process'
 import {
   copyFileSync,
@@ -18,13 +18,13 @@ import { packagesOnlyNeededBy, unusedFilesOfPackages } from './excluded-files.mj
 
 const root = resolve(import.meta.dirname, '..', '..')
 
-/** Bytes; without Node, which comes with the base image. */
+/** Maximum bytes without Node, which the base image contains. */
 export const largestContents = 200_000_000
 
-/** What the service uses of src; dependency-cruiser keeps it from using more. */
+/** Layers of src used by the service; dependency-cruiser enforces this. */
 const layers = ['core', 'node', 'contract', 'render', 'einvoice', 'pdf', 'service']
 
-/** Reads PDFs and keychains for the desktop app. */
+/** Packages of the desktop app, for reading PDFs and keychains. */
 const packagesOfTheApp = ['pdfjs-dist', 'keytar']
 
 /**
@@ -47,7 +47,7 @@ function assembleService(folder) {
 
 const isProduct = path => !/[\\/]testing$|\.test\.ts$/.test(path)
 
-/** Packages of the lock file that are no development dependencies and are installed on this system. */
+/** Returns production packages of the lock file that are installed on this system. */
 function productionPackages() {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
   return Object.entries(packages)
@@ -59,7 +59,7 @@ function productionPackages() {
     .filter(path => statSync(join(root, path), { throwIfNoEntry: false })?.isDirectory())
 }
 
-/** A package without the packages inside it, which the lock file lists too. */
+/** Lists a package without nested packages, which the lock file lists separately. */
 function link(path, folder, excluded) {
   for (const entry of readdirSync(join(root, path), { withFileTypes: true })) {
     const inside = `${path}/${entry.name}`
@@ -88,7 +88,7 @@ const sizeOf = folder =>
     .filter(entry => entry.isFile())
     .reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0)
 
-/** Starts the service from the folder and makes a PDF with each template. */
+/** Starts the service in the folder and makes a PDF with each template. */
 async function checkService(folder) {
   const data = join(folder, 'data')
   const entry = join(folder, 'src', 'service', 'index.ts')

@@ -46,7 +46,7 @@ export const unusedFilesOfPackages = [
   'node_modules/@fontsource-variable/inter/scss/**',
   'node_modules/@fontsource-variable/inter/files/!(inter-latin-wght-normal|inter-latin-ext-wght-normal).woff2',
 
-  // Text extraction from a PDF (src/pdf/reading/open-pdf.ts) needs only these two, and what replaces the canvas.
+  // Text extraction from a PDF (src/pdf/reading/open-pdf.ts) needs only these two files.
   'node_modules/pdfjs-dist/!(legacy|node_modules)/**',
   'node_modules/pdfjs-dist/legacy/!(build)/**',
   'node_modules/pdfjs-dist/legacy/build/!(pdf|pdf.worker).mjs',
@@ -80,7 +80,7 @@ export const excludedFiles = () => [
   ...unusedFilesOfPackages,
 ]
 
-/** Installed packages that nothing else depends on. */
+/** Returns installed packages that only these packages depend on. */
 export function packagesOnlyNeededBy(names) {
   const { dependencies } = manifestIn('')
   const kept = new Set()

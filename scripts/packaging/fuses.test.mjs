@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { config } from './electron-builder.mjs'
 import { setFuses } from './fuses.mjs'
 
-/** A stand-in for Electron's binary, which is not on every computer: a default fuse wire between padding. */
+/** A stand-in for Electron's binary, which may not be installed: a default fuse wire between padding. */
 const sentinel = 'dL7pKGdnNz796PbbjQWNKmHXBZaB9tsX'
 const binary = fuses =>
   Buffer.concat([

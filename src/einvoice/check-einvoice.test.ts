@@ -34,7 +34,7 @@ test('every message of a rule has a text with a name of its term', () => {
       expect(textOf(message)).toMatch(/^[A-Z].*[^0-9]\.$/)
 })
 
-test('XRechnung demands more than EN 16931, and warns of what its validator only warns of', () => {
+test('XRechnung requires more than EN 16931, and warns where its validator only warns', () => {
   expect(findings({}, 'xrechnung-cii').map(({ rule }) => rule)).toContain('BR-DE-15')
   expect(findings({}, 'cii').map(({ rule }) => rule)).not.toContain('BR-DE-15')
   const withUnit: EInvoice = { lines: [{ quantity: { value: '1' as Decimal, unit: 'box' } }] }
@@ -82,7 +82,7 @@ test('text of spaces is refused where an element must have content', () => {
   expect(pathsIn('ubl')).toEqual([])
 })
 
-test('a number of the purchase order of spaces beside one of the sales order is allowed in XRechnung and UBL', () => {
+test('a blank purchase order number with a sales order number is allowed in XRechnung and UBL', () => {
   const isRefused = (invoice: EInvoice, name: keyof typeof formats) =>
     findings(invoice, name).some(({ rule }) => rule === 'PEPPOL-EN16931-R008')
   const both: EInvoice = { orderReference: ' ', salesOrderReference: 'S-1' }

@@ -4,9 +4,9 @@ import { type Format, followsD22B, type RuleSetName } from './model/formats.ts'
 import { rulesOn } from './rule-sets.ts'
 import type { Violation } from './rules/rule.ts'
 
-/** A rule that the document breaks, at one place. */
+/** A violation of a rule at one path of the document. */
 export interface EInvoiceFinding extends Violation {
-  /** as the official rules name it, such as `BR-CO-10` */
+  /** id in the official rules, such as `BR-CO-10` */
   rule: string
   /** business term or group, such as `BT-106` */
   term: string
@@ -20,8 +20,7 @@ const namesOf = ({ rules }: CheckedFormat): RuleSetName[] => (rules === null ? [
 
 /**
  * Checks an invoice against the rules of a format; without errors the written file is valid.
- *
- * @param today `YYYY-MM-DD`, for rules that begin or end on a day; without it the issue date decides
+ * @param today `YYYY-MM-DD`, for rules that start or end on a date; the issue date by default
  */
 export function checkEInvoice(invoice: EInvoice, format: CheckedFormat, today?: string): EInvoiceFinding[] {
   const findings: EInvoiceFinding[] = []

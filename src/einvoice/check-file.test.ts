@@ -241,7 +241,7 @@ test('XRechnung warns of a date with a time zone, and of a second file in one at
   expect(found(name + name)).toHaveLength(1)
 })
 
-test('an empty number of the purchase order beside one of the sales order is allowed in XRechnung', () => {
+test('an empty purchase order number with a sales order number is allowed in XRechnung', () => {
   const order = (content: string) =>
     [
       '<cac:AccountingSupplierParty>',
@@ -255,7 +255,7 @@ test('an empty number of the purchase order beside one of the sales order is all
   expect(found('peppol', sales)).toHaveLength(1)
 })
 
-test('an empty number of the purchase order is refused once in Peppol, and none at all for what is missing', () => {
+test('an empty purchase order number is reported once in Peppol, and a missing one not as empty', () => {
   const rules = (order: string) =>
     findings('peppol', [/<cbc:BuyerReference>.*?<\/cbc:BuyerReference>/, order]).filter(finding =>
       /R00[38]/.test(finding),
@@ -276,7 +276,7 @@ test('an empty number of the project is missing where it is written as an additi
   expect(project('AdditionalDocumentReference')).toContain('BR-52')
 })
 
-test('a preceding invoice with an empty number has the elements that UBL asks for', () => {
+test('a preceding invoice with an empty number has the elements required by UBL', () => {
   const preceding = (reference: string) =>
     brokenBy(ubl, [
       '<cac:AccountingSupplierParty>',
@@ -286,7 +286,7 @@ test('a preceding invoice with an empty number has the elements that UBL asks fo
   expect(preceding('<cbc:IssueDate>2026-11-01</cbc:IssueDate>')).toEqual(['BR-55', 'UBL-SR-07', 'XSD'])
 })
 
-test('a payee is compared with the seller as written, which a space tells apart', () => {
+test('a payee is compared with the seller without trimming, so a space makes them differ', () => {
   const named = (name: string) =>
     findings(cii, [
       /<ram:SpecifiedTradeSettlementPaymentMeans>/,

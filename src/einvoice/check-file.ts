@@ -5,10 +5,13 @@ import { blankRule } from './rules/blank-rule.ts'
 import { structureFindings } from './schema/structure-findings.ts'
 import { type SyntaxFinding, syntaxFindings } from './syntax-rules/syntax-findings.ts'
 
-/** A finding about a file: its path is one of the semantic model, or the names of its elements. */
+/** A finding about a file. Its path is one of the semantic model, or the names of the elements. */
 export type FileFinding = SyntaxFinding
 
-/** Rules that ask for elements and compare their text as written; the model trims text, and lacks what is empty. */
+/**
+ * Rules about the presence or the untrimmed text of elements. The model trims text and omits empty elements,
+ * so these count only if the syntax rules report them too.
+ */
 const rulesOfElements = new Set([
   'BR-17',
   'BR-33',
@@ -30,8 +33,8 @@ const rulesOfElements = new Set([
 ])
 
 /**
- * Checks a file that was read: its structure as the XML Schema does, its elements and its content against the rules of a
- * format. Without errors the file is valid.
+ * Checks a parsed file: its structure against the XML Schema, its elements and its content against the rules
+ * of a format. Without errors the file is valid.
  */
 export function checkFile(
   { root, invoice }: ReadEInvoice,
@@ -45,13 +48,13 @@ export function checkFile(
   const broken = new Set([...structure, ...bySyntax].map(({ rule }) => rule))
   const content = checkEInvoice(withEmptyTexts({ root, invoice }), format, today)
     .map(({ term, ...finding }): FileFinding => finding)
-    // an element that is empty is named with its line
+    // `syntaxFindings` reports empty elements with their line
     .filter(({ rule }) => rule !== blankRule.id && (!rulesOfElements.has(rule) || broken.has(rule)))
-  // a term that is missing is named by its rule, not by its element too
+  // a missing term is reported by its rule, so its missing element is not reported too
   const isTermMissing = content.some(
     ({ severity, message }) => severity === 'error' && message.code === 'einvoice.missing',
   )
-  // what the rules of the semantic model find is said with the field of the invoice
+  // if both report a rule, the finding of the semantic model wins, because its path leads to a field
   const found = new Set(content.map(({ rule }) => rule))
   return [
     ...structure.filter(({ message }) => !(isTermMissing && message.code === 'einvoice.element_missing')),

@@ -9,7 +9,10 @@ import {
   verdictOf,
 } from './testing/country-cases.ts'
 
-/** Cases that the official rules judged otherwise when they were made, by what the writer does better since. */
+/**
+ * Cases in which the writer now avoids what the official rules rejected when the cases were recorded, with
+ * the reason.
+ */
 const repaired: Readonly<Record<string, string>> = {
   'de-skonto-no-break': 'discount terms end with the line break that the rule demands',
   'dk-buyer-no-scheme': 'the register of the number is that of the country',
@@ -34,7 +37,7 @@ const repaired: Readonly<Record<string, string>> = {
   'xr-ubl-jpy-discount': 'the line states its rounding',
 }
 
-/** Countries whose rules are complete. */
+/** Countries whose national rules are all implemented. */
 const complete =
   'AT AU BE BG CH CY CZ DE DK EE ES FI GB GR HR HU IE IS IT LT LU LV MT NL NO PL PT RO SE SG SI SK'.split(' ')
 
@@ -61,7 +64,7 @@ test.for(Object.keys(repaired))('%s is written so that nothing refuses it', (id,
   expect(of && verdictOf(of, '2026-11-26')).toMatchObject({ verdict: 'accept' })
 })
 
-test('from 2027-02-24 the check says what the next release says', context => {
+test('from 2027-02-24 the check matches the next release', context => {
   needCountryCases(context)
   const cases = countryCases(complete)
   const changed = cases.filter(each => each.expectedFrom2027 !== undefined)

@@ -12,7 +12,7 @@ const names = new Intl.DisplayNames('en', { type: 'region' })
 
 const page = readFileSync(new URL('../../docs/e-invoices.md', import.meta.url), 'utf8')
 
-test('docs/e-invoices.md says of each country what the table of the program says', () => {
+test('docs/e-invoices.md matches the table of countries', () => {
   const written = page.split('\n').filter(line => /^\| [A-Z][a-z]+ \| (`|none)/.test(line))
   const rows = coverages.map(({ country, formats }) => {
     const list = formats.map(format => `\`${format}\``).join(', ') || 'none'

@@ -22,7 +22,7 @@ import { writeEInvoice } from './write-einvoice.ts'
 import { EInvoiceError } from './xml/einvoice-error.ts'
 import { parseXml } from './xml/parse-xml.ts'
 
-/** The Schematron of Peppol is not on this computer; samples of the extensions have other rules. */
+/** Valid files without those of Peppol, whose Schematron is not installed with the official rules. */
 const written = validEInvoice
   .filter(({ name }) => name !== 'peppol')
   .map(({ name, invoice }) => new TextDecoder().decode(writeEInvoice(invoice, formats[name].syntax)))
@@ -46,27 +46,27 @@ function changedFiles(): fc.Arbitrary<string> {
     })
 }
 
-/** libxml2 refuses white space around a date or a time, which XML Schema collapses. */
+/** libxml2 rejects white space around a date or time, which XML Schema collapses. */
 const isSpaceAroundDate = ({ text }: OfficialFinding) =>
   /'(?:[-\d:.TZ]+\s+|\s+[-\d:.TZ]+\s*)' is not a valid value of the atomic type 'xs:(?:date|time|dateTime)'/.test(
     text,
   )
 
-/** An empty number of the purchase order beside one of the sales order, which rules 2.6.0 of XRechnung allow, and 2.5.0 do not. */
+/** An empty purchase order number with a sales order: rejected by XRechnung 2.5.0, allowed by 2.6.0. */
 const isEmptyOrderNumber = ({ rule, text }: OfficialFinding, xml: string) =>
   rule === 'PEPPOL-EN16931-R008' &&
   /OrderReference[^/]*\/[^/]*:ID\[/.test(text) &&
   xml.includes('<cbc:SalesOrderID')
 
-/** libxml2 passes over characters that are none of Base64. */
+/** libxml2 ignores characters outside of the Base64 alphabet. */
 const isBase64 = (finding: string) => finding.includes('"base64Binary"')
 
-/** The Schematron of CII compares category codes as written; the schema removes white space around them. */
+/** The Schematron of CII compares category codes without trimming; the schema trims them. */
 const hasPaddedCategory = (xml: string) => /<ram:CategoryCode[^>]*>(?:\s[^<]*|[^<]*\s)</.test(xml)
 
 const isCii = (xml: string) => xml.includes('<rsm:CrossIndustryInvoice')
 
-test('the structure is valid where the XML Schema says so', context => {
+test('the structure is valid if the XML Schema accepts it', context => {
   needOfficialRules(context)
   fc.assert(
     fc.property(changedFiles(), xml => {
@@ -95,7 +95,7 @@ test('a changed file is valid where the official rules say so', context => {
   )
 })
 
-/** Rules that the file breaks, and those of them that the official check of CII does not pass over. */
+/** Returns all errors of a file, and those that the official check of CII also reports. */
 function errorsOf(xml: string): { all: string[]; comparable: string[] } {
   const file = read(xml)
   if (!file) return { all: ['unreadable'], comparable: ['unreadable'] }
@@ -115,7 +115,10 @@ function read(xml: string): ReadEInvoice | undefined {
   }
 }
 
-/** What makes a file invalid: errors of the schema, else those of the rules, which take a hundred times as long. */
+/**
+ * Returns the official errors: those of the schema, else those of the rules, which take a hundred times as
+ * long.
+ */
 function officialOf(xml: string): string[] {
   const isRelevant = (finding: OfficialFinding) =>
     !isSpaceAroundDate(finding) && !isEmptyOrderNumber(finding, xml)
@@ -124,7 +127,7 @@ function officialOf(xml: string): string[] {
     const found = bySchema.length > 0 ? bySchema : officialErrors(xml).filter(isRelevant)
     return found.map(({ rule, text }) => `${rule} ${text}`)
   } catch (error) {
-    // they fail where they compute with two values
+    // official rules throw if they expect one value and find two
     return [String(error)]
   }
 }

@@ -8,7 +8,7 @@ import {
   verdictOf,
 } from './testing/country-cases.ts'
 
-/** Official refusals that the writer prevents, by the end of the id of the case. */
+/** Official rejections that the writer prevents, by the end of the case id. */
 const repaired: Readonly<Record<string, string>> = {
   'no-siren': 'the SIREN is in the VAT number',
   'siren-spaces': 'a SIREN is written without spaces',
@@ -21,7 +21,7 @@ const repaired: Readonly<Record<string, string>> = {
 
 const reasonOf = (id: string) => Object.entries(repaired).find(([end]) => id.endsWith(`-${end}`))?.[1]
 
-test('the French check says of each case what the official rules say, or the writer repairs it', context => {
+test('the French check agrees with the official rules in each case, or the writer avoids the violation', context => {
   needCountryCases(context)
   const cases = countryCases(['france'])
   expect(cases.length).toBeGreaterThan(0)

@@ -77,7 +77,7 @@ const rate = (text: string): EInvoice => ({
 })
 const credit: EInvoice = { type: '381' }
 
-/** What is changed, and the ids that follow in UBL and, where they differ, in CII. */
+/** A change with the ids of the broken rules in UBL and, where they differ, in CII. */
 type Row = [title: string, change: EInvoice, ubl: string, cii?: string]
 
 const rows: Row[] = [

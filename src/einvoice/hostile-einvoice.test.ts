@@ -15,7 +15,7 @@ const invoiceWith = (content: string) =>
     `<Invoice xmlns="${ubl}Invoice-2" xmlns:x="${ubl}CommonBasicComponents-2" xmlns:y="${ubl}CommonAggregateComponents-2">${content}</Invoice>`,
   )
 
-/** Reads, checks and imports a file; whatever is wrong with it is a finding or an `EInvoiceError`. */
+/** Reads, checks and imports a file; throws anything other than an `EInvoiceError`. */
 function outcomeOf(bytes: Uint8Array): 'imported' | 'checked' | 'refused' {
   try {
     const file = readEInvoice(bytes)
@@ -28,12 +28,15 @@ function outcomeOf(bytes: Uint8Array): 'imported' | 'checked' | 'refused' {
   }
 }
 
-/** Files of up to 240,000 elements or 15 MB, which take minutes or overflow the stack if something is done for each pair. */
+/**
+ * Files of up to 240,000 elements or 15 MB, in which quadratic time takes minutes and recursion overflows the
+ * stack.
+ */
 const repeated = (elementsEach: number, content: (index: number) => string) =>
   Array.from({ length: Math.floor((xmlLimits.elements - 100) / elementsEach) }, (_, index) =>
     content(index),
   ).join('')
-/** The square of the short one is still too much for any time limit. */
+/** The time limit still detects quadratic time at the shorter length. */
 const length = runs(15_000_000, 4_000_000)
 const tax = (percent: number, head: string, end: string) =>
   `${head}<x:ID>S</x:ID><x:Percent>${percent}</x:Percent>${end}`
@@ -141,7 +144,7 @@ const mutations: readonly Mutation[] = [
   (bytes, at, other) => Buffer.concat([bytes.subarray(0, at), bytes.subarray(Math.max(at, other))]),
   (bytes, at, other) =>
     Buffer.concat([bytes.subarray(0, at), bytes.subarray(Math.min(at, other), at), bytes.subarray(at)]),
-  // the text of an element becomes that of another one
+  // replaces the text of an element with that of another one
   (bytes, at, other) => {
     const text = bytes.toString('latin1')
     const [from, to] = [textAt(text, at), textAt(text, other)]

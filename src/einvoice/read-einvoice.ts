@@ -9,20 +9,22 @@ import { decodeXml, parseXml, xmlLimits } from './xml/parse-xml.ts'
 import type { XmlElement } from './xml/xml-element.ts'
 
 export interface ReadEInvoice {
-  /** of the file; ZUGFeRD 1.0 has the names of CII D16B */
+  /** root of the file; ZUGFeRD 1.0 is renamed to CII D16B */
   root: XmlElement
   invoice: EInvoice
   syntax: Syntax
-  /** whether the root is that of credit notes, which CII does not have */
+  /** whether the root is a UBL credit note; CII has no such root */
   isCreditNote: boolean
-  /** elements with content that the semantic model has no term for or no value of, at most 1,000 */
+  /** elements whose content the semantic model cannot hold, at most 1,000 */
   unread: UnreadElement[]
-  /** values beside which the semantic model holds another one, by its path */
+  /** values that differ from the one kept in the semantic model, by its path */
   surplus: ReadContext['surplus']
 }
 
 export interface UnreadElement {
-  /** such as `cac:InvoiceLine/cac:SubInvoiceLine/cbc:ID`, without the root; of ZUGFeRD 1.0 in the names of CII D16B */
+  /**
+   * such as `cac:InvoiceLine/cac:SubInvoiceLine/cbc:ID`, without the root; ZUGFeRD 1.0 in names of CII D16B
+   */
   path: string
   line: number
   text: string
@@ -36,7 +38,8 @@ const roots: Readonly<Record<string, { syntax: Syntax; read: typeof fromUbl }>> 
 }
 
 /**
- * Reads an untrusted file in UBL 2.1, CII D16B or ZUGFeRD 1.0, whose BT-24 then names no format that has rules here.
+ * Reads an untrusted file in UBL 2.1, CII D16B or ZUGFeRD 1.0. There are no rules for the BT-24 of ZUGFeRD
+ * 1.0.
  * @throws EInvoiceError for other XML, malformed XML and files above {@link xmlLimits}
  */
 export function readEInvoice(bytes: Uint8Array): ReadEInvoice {
@@ -63,7 +66,7 @@ export function readEInvoice(bytes: Uint8Array): ReadEInvoice {
   }
 }
 
-/** The invoice of a file with a space for each empty text and attribute; as it was read without such ones. */
+/** Returns the invoice with a space for each empty text and attribute; the same invoice if there are none. */
 export function withEmptyTexts({ root, invoice }: Pick<ReadEInvoice, 'root' | 'invoice'>): EInvoice {
   const kind = Object.hasOwn(roots, root.name) ? roots[root.name] : undefined
   if (!kind || !hasEmptyText(root)) return invoice
@@ -78,11 +81,14 @@ function hasEmptyText({ children, text, attributes }: XmlElement): boolean {
 interface UnreadContext
   extends Pick<EInvoice, 'currency' | 'taxCurrency'>,
     Pick<ReadContext, 'consumed' | 'unreadable'> {
-  /** paths at which a currency is listed, so that the amounts of a thousand lines take one entry */
+  /** paths reported with a currency, so that the amounts of a thousand lines take one entry */
   currencies: Set<string>
 }
 
-/** An amount is read as one in the currency of the document, except the VAT total in the VAT currency (BT-111). */
+/**
+ * Whether an amount states another currency than the document, except for the VAT total in the VAT currency
+ * (BT-111).
+ */
 function isInOtherCurrency(
   { attributes: { currencyID } }: XmlElement,
   { name: parent }: XmlElement,
@@ -92,7 +98,7 @@ function isInOtherCurrency(
   return currencyID !== taxCurrency || !/:TaxTotal$|HeaderMonetarySummation$/.test(parent)
 }
 
-/** Maximum length of the list of unread elements. */
+/** Maximum number of unread elements in the list. */
 const maxUnread = 1000
 
 function listUnread(parent: XmlElement, context: UnreadContext, path: string, into: UnreadElement[]): void {

@@ -16,10 +16,10 @@ import { requiredByPeppolRules, requiredByXRechnungRules, requiredRules } from '
 import type { Rule } from './rules/rule.ts'
 import { warningsInXRechnung, xrechnungRules } from './rules/xrechnung-rules.ts'
 
-/** The rules that someone publishes together; `core/einvoice-releases.ts` names their versions. */
+/** Rules that are published together; `core/einvoice-releases.ts` contains their versions. */
 interface RuleSet {
   rules: readonly Rule[]
-  /** rules of EN 16931 that only warn here */
+  /** ids of rules of EN 16931 that are only warnings in this set */
   warnings?: readonly string[]
 }
 
@@ -38,8 +38,8 @@ const en16931: RuleSet = {
 }
 
 /**
- * Rules of the French reform (BR-FR 1.4.0.03), as far as EN 16931 has terms for what they demand. Those of several sellers
- * and of invoices in both directions are about an extension that is not written.
+ * Rules of the French reform (BR-FR 1.4.0.03) about terms of EN 16931. Rules about several sellers and about
+ * invoices in both directions are omitted, because they concern an extension that is not written.
  */
 const frenchRules: readonly Rule[] = [
   ...frenchDocumentRules,
@@ -49,7 +49,7 @@ const frenchRules: readonly Rule[] = [
   ...frenchAttachmentRules,
 ]
 
-/** What each format adds to EN 16931. A country's own rules are an entry here and a name in `RuleSetName`. */
+/** Rules of each format beyond EN 16931. A new set is an entry here and a name in `RuleSetName`. */
 const ruleSets: Readonly<Record<RuleSetName, RuleSet>> = {
   xrechnung: {
     rules: [
@@ -81,13 +81,13 @@ const setsOf = (names: readonly RuleSetName[]): readonly RuleSet[] => [
   ...names.map(name => ruleSets[name]),
 ]
 
-/** Days on which rules change, in order. */
+/** Dates on which rules change, in ascending order. */
 const changes = [en16931, ...Object.values(ruleSets)]
   .flatMap(({ rules }) => rules.flatMap(({ from, until }) => [from, until]))
   .filter(day => day !== undefined)
   .sort()
 
-/** Rules with one condition. */
+/** Rules that share a condition. */
 interface RuleGroup {
   appliesTo: Rule['appliesTo'] | undefined
   rules: Required<Pick<Rule, 'id' | 'term' | 'severity' | 'violations'>>[]
@@ -95,7 +95,10 @@ interface RuleGroup {
 
 const known = new Map<string, readonly RuleGroup[]>()
 
-/** The rules of sets that are valid on a day, those of EN 16931 first, in groups of those after each other with one condition. */
+/**
+ * Returns the rules of the sets that are valid on a date, those of EN 16931 first. Consecutive rules with the
+ * same condition form a group.
+ */
 export function rulesOn(names: readonly RuleSetName[], day: string): readonly RuleGroup[] {
   const key = `${names.join()} ${changes.findLast(change => change <= day) ?? ''}`
   const groups = known.get(key) ?? groupsOn(names, day)
@@ -113,7 +116,7 @@ function groupsOn(names: readonly RuleSetName[], day: string): RuleGroup[] {
     const last = groups.at(-1)
     const group = last?.appliesTo === appliesTo && last !== undefined ? last : { appliesTo, rules: [] }
     if (group !== last) groups.push(group)
-    // of one shape, which costs a third less to call
+    // objects of one shape, which makes calls a third faster
     group.rules.push({ id, term, severity: warnings.has(id) ? 'warning' : severity, violations })
   }
   return groups

@@ -7,9 +7,9 @@ import { readEInvoice } from './read-einvoice.ts'
 import { needOfficialRules, officialErrors, readSample, sampleNames } from './testing/official-rules.ts'
 import { writeEInvoice } from './write-einvoice.ts'
 
-/** Samples that use an extension of XRechnung, with what the semantic model lacks and what follows from it. */
+/** Samples that use an extension of XRechnung, with the unread elements and the findings that they cause. */
 const extensions: Readonly<Record<string, { unread: RegExp; findings: string[]; errors: string[] }>> = {
-  // BG-DEX-01: lines within lines
+  // BG-DEX-01: sublines
   '04.01a-INVOICE_ubl.xml': { unread: /SubInvoiceLine/, findings: ['UBL-CR-646'], errors: [] },
   '04.02a-INVOICE_ubl.xml': { unread: /SubInvoiceLine/, findings: ['UBL-CR-646'], errors: [] },
   '04.03a-INVOICE_ubl.xml': { unread: /SubInvoiceLine/, findings: ['UBL-CR-646'], errors: [] },
@@ -24,8 +24,8 @@ const extensions: Readonly<Record<string, { unread: RegExp; findings: string[]; 
 }
 
 /**
- * Repeated by CII: the quantity of the gross price is that of the net price, the reason of a line that of its category.
- * Required by UBL without a term: the network of a card, the scheme of a tax number.
+ * Elements without a term. CII repeats the quantity of the net price at the gross price, and the reason of a
+ * category at the line. UBL requires the network of a card and the scheme of a tax number.
  */
 const redundant =
   /GrossPriceProductTradePrice\/ram:BasisQuantity|SpecifiedLineTradeSettlement\/ram:ApplicableTradeTax\/ram:Exempt|CardAccount\/cbc:NetworkID|PartyTaxScheme\/cac:TaxScheme\/cbc:ID/

@@ -4,14 +4,14 @@ import type { EInvoice } from './model/einvoice.ts'
 import { type Format, identifiersOf, type Syntax } from './model/formats.ts'
 import type { XmlLayout } from './xml/xml-writer.ts'
 
-/** The invoice with the identifiers of a format (BT-24, and BT-23 where the format prescribes one). */
+/** Returns the invoice with the identifiers of a format (BT-24, and BT-23 if the format requires one). */
 export const withFormat = (invoice: EInvoice, format: Format): EInvoice => ({
   ...invoice,
   ...identifiersOf(format, invoice.type),
 })
 
 /**
- * Writes an invoice as it is, without checking it, in UTF-8. The same invoice gives the same bytes.
+ * Writes an invoice without checking it, in UTF-8. Equal invoices give equal bytes.
  * @throws for text with a character that XML 1.0 cannot contain
  */
 export const writeEInvoice = (

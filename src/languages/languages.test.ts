@@ -7,7 +7,7 @@ import { messages } from './en/messages/index.ts'
 import { service } from './en/service/index.ts'
 import { shellTexts } from './en/shell.ts'
 import type { Texts } from './grammar/entry.ts'
-import { findMistakes } from './grammar/find-mistakes.ts'
+import { findIssues } from './grammar/find-issues.ts'
 import type { Language, Surface } from './grammar/language.ts'
 import { chooseLanguage, languages, loadWriter, wantedLanguages } from './languages.ts'
 import { pseudoLanguages } from './pseudo/pseudo-language.ts'
@@ -22,7 +22,7 @@ describe('the English texts', () => {
   })
 
   test('are well formed, also those of the command line', () => {
-    expect(findMistakes(english, english, en.locale)).toEqual([])
+    expect(findIssues(english, english, en.locale)).toEqual([])
   })
 })
 
@@ -43,7 +43,7 @@ describe.each([...languages, ...pseudoLanguages])('$name', language => {
     '%s %s: each entry is well formed and has the parameters of the English one',
     async (...surfaces) => {
       const texts = await textsOf(language, surfaces)
-      expect(findMistakes(texts, await textsOf(en, surfaces), language.locale)).toEqual([])
+      expect(findIssues(texts, await textsOf(en, surfaces), language.locale)).toEqual([])
     },
   )
 })

@@ -27,7 +27,7 @@ export interface TemplateLibrary {
   find(name: string): Template | undefined
   list(): ListedTemplate[]
   /**
-   * the text of a valid template of the user's folder; `undefined` for any other name
+   * Returns the text of a valid template of the user; `undefined` for any other name.
    * @throws AppError `invalid_template`
    */
   textOf(name: string): string | undefined

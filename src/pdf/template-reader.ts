@@ -1,11 +1,11 @@
 import type { Template } from '#render/template/template.ts'
 
-/** Templates that are kept, and characters of their texts. */
+/** Maximum number of cached templates, and of UTF-16 units of their texts. */
 const kept = { templates: 16, characters: 4 * 1024 * 1024 }
 
 /**
- * Reads templates that arrive as text, and keeps the last ones: reading takes as long as rendering a short invoice. The
- * validator is loaded when the first of them arrives.
+ * Parses templates that arrive as text and caches the most recently used ones, because parsing takes as long
+ * as rendering a short invoice. The validator is loaded for the first template.
  */
 export function createTemplateReader(): (text: string) => Promise<Template> {
   const read = new Map<string, Template>()
@@ -19,7 +19,7 @@ export function createTemplateReader(): (text: string) => Promise<Template> {
     const known = read.get(text)
     const { parseTemplateText } = await import('#render/template/parse-template.ts')
     const template = known ?? parseTemplateText(text)
-    // last in the order of the map, whose first is forgotten
+    // moved to the end of the map; the first entry is evicted
     forget(text)
     read.set(text, template)
     characters += text.length

@@ -8,10 +8,10 @@ import type { Template } from '#render/template/template.ts'
 /** Two levels up both from the source and from the bundle. */
 const shippedFolder = fileURLToPath(new URL('../../templates/', import.meta.url))
 
-/** The templates of the program by name, each parsed once in a process. */
+/** The shipped templates by name, each parsed once per process. */
 const shipped = new Map<string, Template>()
 
-/** The invoice with which pictures of templates are made. */
+/** The invoice for pictures of templates. */
 export const sampleFile = new URL('../../resources/samples/full.json', import.meta.url)
 
 /** Returns the names of the templates in a folder (`<name>/template.json`), sorted. */

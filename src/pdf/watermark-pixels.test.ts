@@ -8,18 +8,18 @@ import { pixelsOfPage } from './testing/pdf-tools.ts'
 import type { Pixels } from './testing/pixels.ts'
 
 const dpi = 150
-/** Without smoothed edges, whose colours are those of no text. */
+/** No antialiasing, because the colours of smoothed edges belong to no text. */
 const sharp = ['-aa', 'no', '-aaVector', 'no']
-/** pixels; about three millimetres, less than the distance of two lines */
+/** pixels; about three millimetres, less than the distance between lines */
 const tileSize = 18
-/** of one colour; a logo has smoothed edges of its own */
+/** Minimum pixels of one colour; the smoothed edges of a logo have fewer. */
 const minInkPixels = 5
 
-/** In a grey print, a step that is seen beside the paper. */
+/** Minimum grey difference from the paper that is visible in print. */
 const visibleStep = 12
-/** of the page, in which the mark is visible */
+/** minimum share of the page in which the watermark is visible */
 const minVisibleShare = 0.04
-/** of the mark itself; the rest lies on dark colours */
+/** minimum share of the watermark that is visible; the rest lies on dark colours */
 const minVisiblePart = 0.8
 
 const colorAt = ({ rgb }: Pixels, at: number): number =>
@@ -53,13 +53,15 @@ const mainColor = (picture: Pixels, pixels: readonly number[]): number =>
   byColor(picture, pixels)[0]?.[0] ?? 0
 
 interface Legibility {
-  /** places with text below the mark */
+  /** number of tiles with text below the watermark */
   count: number
   worst: number
   at: string
 }
 
-/** Contrast of what is legible without the mark, where the mark covers it and the ground around it. */
+/**
+ * Returns the contrast of covered text against its ground, for text that is legible without the watermark.
+ */
 function legibilityBelow(plain: Pixels, marked: Pixels): Legibility {
   const result: Legibility = { count: 0, worst: Number.POSITIVE_INFINITY, at: '' }
   for (const tile of tilesOf(plain)) {
@@ -82,7 +84,10 @@ function legibilityBelow(plain: Pixels, marked: Pixels): Legibility {
   return result
 }
 
-/** The share of the page in which the mark is seen in a grey print, and the part of the mark that is. */
+/**
+ * Returns the share of the page in which the watermark is visible in grey, and the visible share of the
+ * watermark.
+ */
 function visibilityOf(plain: Pixels, marked: Pixels) {
   const count = plain.width * plain.height
   let changed = 0

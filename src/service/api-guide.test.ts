@@ -50,7 +50,7 @@ afterAll(async () => {
 const compile = (...options: string[]) =>
   run(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), ...options])
 
-/** Replaces what differs from call to call by what the guide shows. */
+/** Replaces values that differ per call by those of the guide. */
 const normalized = (answer: string): unknown =>
   JSON.parse(
     answer
@@ -72,7 +72,7 @@ describe('the guide of the interface', () => {
     expect(counts).toEqual({ sh: 9, ts: 1, python: 1, php: 1, go: 1 })
   })
 
-  // in the order of the page, because later ones find what earlier ones made
+  // in document order, because later commands use results of earlier ones
   test.each(commands)('shows what a command answers: $text', async ({ text, answer }) => {
     if (spawnSync('curl', ['--version']).error) programMissing('curl', 'curl')
     const { stdout, stderr } = await run('bash', ['--norc', '-euo', 'pipefail', '-c', text], {
@@ -169,7 +169,7 @@ describe('the snippets in other languages', () => {
   const parsers = { python: pythonParser, php: phpParser, go: goParser }
   type Language = keyof typeof parsers
 
-  /** The text of each place where a grammar does not fit. */
+  /** Returns the text at each syntax error. */
   function misfits(language: Language, text: string): string[] {
     const found: string[] = []
     parsers[language].parse(text).iterate({

@@ -47,7 +47,7 @@ test.runIf(postgresPrograms !== undefined)('killed under load on PostgreSQL: the
   await server.remove()
 })
 
-test('a second service on a data folder waits for the first to end, however it ends; SIGTERM lets what is in flight there finish, and waits for no one who says nothing', async () => {
+test('a second service on a data folder waits until the first has ended in any way; SIGTERM finishes running requests and does not wait for idle clients', async () => {
   const first = await spawnService(folder.path)
   let isServing = false
   const second = spawnService(folder.path).finally(() => {
@@ -77,7 +77,7 @@ test('a second service on a data folder waits for the first to end, however it e
   expect(readRecords(folder.path).filter(({ rows }) => rows === 1)).toHaveLength(4 + statuses.length)
 })
 
-test('a second SIGTERM ends it at once; what it had not answered is made when it is asked again', async () => {
+test('a second SIGTERM ends it at once; unanswered requests are completed by repeating them', async () => {
   const key = await newKey('live')
   const service = await spawnService(folder.path)
   const items = Array.from({ length: 400 }, () => bareInvoice.items[0])
@@ -88,7 +88,7 @@ test('a second SIGTERM ends it at once; what it had not answered is made when it
   const ends = Promise.allSettled(cutOff)
   await cutOff[0]
   service.child.kill('SIGTERM')
-  // it has begun to end: nobody new is let in
+  // the shutdown has begun: new connections are refused
   await expect.poll(() => service.stderr()).toContain('stopping')
   service.child.kill('SIGTERM')
   expect((await service.ended).code).toBe(1)
@@ -115,7 +115,7 @@ test.runIf(process.platform === 'linux')(
     const isRunning = (pid: number) => existsSync(`/proc/${pid}`)
     for (const wait of [0, 150]) {
       const service = await spawnService(folder.path)
-      // the render processes load their code for about as long as this takes
+      // the render processes load their code during this time
       await sleep(wait)
       const children = childrenOf(service.child.pid ?? 0)
       expect(children).not.toEqual([])

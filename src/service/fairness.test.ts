@@ -23,7 +23,7 @@ const largest = {
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let service: TestService
-/** large renders start only then */
+/** resolved when large renders may start */
 let released: PromiseWithResolvers<void>
 
 beforeEach(async () => {
@@ -51,7 +51,7 @@ afterEach(async () => {
   await folder.remove()
 })
 
-test('while a free test key sends the largest invoices, another account is answered, and what is too much is not billed', async () => {
+test('while a free test key sends the largest invoices, another account is answered, and rejected invoices are not billed', async () => {
   const flooding = await service.newKey('test')
   const other = { mode: 'live', name: 'Other', origin: byOperator(new Date()), account: 'other' } as const
   const { key } = await createKey(service.store, other)

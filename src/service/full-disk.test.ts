@@ -59,7 +59,7 @@ test.runIf(canMountDisks)(
       await askAll(['read-only'])
       expect([...refused]).toEqual(['read-only'])
       expect(await health()).toBe(503)
-      // what is kept can still be had
+      // stored PDFs and answers remain available
       const [first = ['', '']] = answered
       const { invoiceUrl, jobId } = JSON.parse(first[1])
       expect((await download(invoiceUrl)).length).toBeGreaterThan(1000)

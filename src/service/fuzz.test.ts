@@ -7,7 +7,7 @@ const requests = runs(2000, 600)
 
 test(`${requests} requests made of the document, valid and broken: none breaks the service or its word`, async () => {
   const seen = await fuzzService(requests)
-  // every kind was there
+  // every kind of answer occurred
   const some = requests / 40
   expect(seen[200]).toBeGreaterThan(some)
   expect(seen[422]).toBeGreaterThan(some)

@@ -53,7 +53,7 @@ describe('the whole job on the command line', () => {
     const { code, stdout, stderr } = await service.ended
     expect(code).toBe(0)
     expect(stdout.trim().split('\n')).toHaveLength(1)
-    // the log tells what happened and to which key, but neither the key nor the invoice
+    // the log contains the event and the key's id, but neither the key nor the invoice
     expect(stderr).toContain(id)
     expect(stderr).not.toMatch(/svc_live_\w|Brand identity|2026-0042|sig=/)
   })
@@ -124,7 +124,7 @@ describe('the password of the dashboard', () => {
     }
   })
 
-  test('is not printed at the second start, and can be set anew beside the running service', async () => {
+  test('is not printed at the second start, and can be reset while the service runs', async () => {
     const service = await spawnService(own)
     const { stdout, stderr } = await runInProcess('accounts', 'set-password', '--data', own)
     expect(stderr).toContain('not shown again')
@@ -186,7 +186,7 @@ test('a key that replaces others leaves no other valid one of its account, name 
   ])
 })
 
-test('revoking what is not there fails in words', async () => {
+test('revoking an unknown key fails with a message', async () => {
   const { code, stderr } = await runInProcess('keys', 'revoke', 'key_unknown', '--data', data)
   expect([code, stderr]).toEqual([1, 'There is no key with the id key_unknown.\n'])
 })
@@ -222,7 +222,7 @@ describe('what can stop it from starting is one line on stderr', () => {
   })
 
   test.runIf(process.platform === 'linux')('a data folder that can never be made does not spin', async () => {
-    // first what would spin in another process
+    // the child process first, because a busy loop in this process would block the timeout
     const unwritable =
       'The data folder /proc/nope/deeper cannot be written (ENOENT). Choose another with --data.\n'
     const missing = 'There is no database service.db in /proc/nope/deeper.\n'

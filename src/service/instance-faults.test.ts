@@ -11,7 +11,7 @@ describe.runIf(postgresPrograms !== undefined)('two instances, of which somethin
   let postgres: TestPostgres
   let cluster: TwoInstances
   let proxy: TwoInstances['proxy']
-  /** of the account of this test alone */
+  /** of the account of this test */
   let live: string
   let billed: TestAccount['billed']
 
@@ -33,7 +33,7 @@ describe.runIf(postgresPrograms !== undefined)('two instances, of which somethin
   const healthz = () =>
     Promise.all(cluster.instances.map(async ({ url }) => (await get(url, '/healthz')).status))
 
-  /** Asks for invoices until it is over; what was not made is asked for again, as a client does. */
+  /** Sends invoices until the fault is over, and repeats failed requests like a client. */
   async function under(goAway: () => Promise<void>, comeBack: () => Promise<void>) {
     const first = new Map<string, Answer>()
     const back = Promise.withResolvers<void>()
@@ -75,7 +75,7 @@ describe.runIf(postgresPrograms !== undefined)('two instances, of which somethin
       expect([answer.status, answer.problem().code]).toEqual([503, 'storage_unavailable'])
     }
   }
-  test('PostgreSQL is restarted under load: nothing is lost or billed twice, and it goes on by itself', async () => {
+  test('PostgreSQL is restarted under load: nothing is lost or billed twice, and the service recovers by itself', async () => {
     const answers = await under(async () => {
       await postgres.stop()
       expect(await healthz()).toEqual([503, 503])
@@ -88,7 +88,7 @@ describe.runIf(postgresPrograms !== undefined)('two instances, of which somethin
     await expectTrueBooks(answers)
   })
 
-  test('the S3 server goes away under load: the same, and no link is a dead one', async () => {
+  test('the S3 server stops under load: the same, and every link works', async () => {
     const answers = await under(async () => {
       await cluster.s3.stop()
       expect(await healthz()).toEqual([503, 503])
@@ -96,7 +96,7 @@ describe.runIf(postgresPrograms !== undefined)('two instances, of which somethin
     await expectTrueBooks(answers)
   })
 
-  test('an instance is killed under load: the other goes on with what it was making', async () => {
+  test('an instance is killed under load: the other one continues its jobs', async () => {
     const [first, second] = cluster.instances
     const later = await Promise.all(
       ['later-1', 'later-2', 'later-3'].map(name =>

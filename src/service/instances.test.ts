@@ -29,7 +29,7 @@ describe.runIf(postgresPrograms !== undefined)('two instances', () => {
   let cluster: TwoInstances
   let proxy: TwoInstances['proxy']
   let store: Store
-  /** of this test alone */
+  /** used by this test file only */
   let account: string
   let live: string
   let billed: TestAccount['billed']
@@ -52,7 +52,7 @@ describe.runIf(postgresPrograms !== undefined)('two instances', () => {
   const urls = () => cluster.instances.map(({ url }) => url)
   const from = (address: string) => ({ 'x-forwarded-for': address })
 
-  /** What two slowed attempts end with: they go on for ten seconds beside the other tests. */
+  /** Answers of two slowed attempts, which continue for ten seconds during the other tests. */
   let slowed: Promise<{ status: number }[]>
 
   test('wrong passwords are counted together, and slow down the address at both', async () => {
@@ -89,7 +89,7 @@ describe.runIf(postgresPrograms !== undefined)('two instances', () => {
     const line = { description: 'One of many', quantity: 1, unit_price: '1.00' }
     const making = post(first, live, { body: { ...numbered('slow'), items: Array(400).fill(line) }, headers })
     let looked = await get(second, '/v1/jobs', live, headers)
-    // before it has arrived there is nothing to wait for
+    // 404 until the first request has arrived
     while (looked.status === 404) looked = await get(second, '/v1/jobs', live, headers)
     expect([looked.status, looked.text]).toEqual([200, (await making).text])
   })
@@ -271,7 +271,7 @@ describe.runIf(postgresPrograms !== undefined)('two instances', () => {
     expect(free.headers.get('ratelimit')).toMatch(`"account";r=${limit - 1};`)
   })
 
-  test('what a template means, and that it is deleted, both know at once', async () => {
+  test('both instances see a new version or the deletion of a template at once', async () => {
     const origin = byOperator(new Date())
     const { key } = await createKey(store, { mode: 'live', name: 'all', origin, account, scopes: keyScopes })
     const [one = '', other = ''] = urls()

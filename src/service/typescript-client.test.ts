@@ -35,7 +35,7 @@ const invoice: Invoice = {
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let service: TestService
 let key: string
-/** what the next renders end with */
+/** results of the next renders */
 let failures: Error[]
 
 beforeEach(async () => {
@@ -78,7 +78,7 @@ test('a queued invoice is validated with its limits', async () => {
   expect((await clientOf().validate(long, { isForLater: true })).errors).toEqual([])
 })
 
-/** A fetch whose first answers never arrive, although the service sent them. */
+/** A fetch whose first answers are lost, although the service sent them. */
 function losing(answers: number) {
   let lost = 0
   return vi.fn<typeof fetch>(async (...request) => {
@@ -162,12 +162,12 @@ describe('the TypeScript client', () => {
     const made = await client.waitForJob(stored.jobId, { interval: 10 })
     expect(made).toMatchObject({ jobId: stored.jobId, invoiceUrl: expect.any(String) })
     const again = await client.generateLater({ ...invoice, items }, { idempotencyKey: 'order-1' })
-    // one property for both answers
+    // one property test for both answers
     expect([again.status, again.invoiceUrl]).toEqual(['done', made.invoiceUrl])
     expect((await service.ledger()).map(({ job_id }) => job_id)).toEqual([stored.jobId])
   })
 
-  test('tells why a queued invoice failed, and stops asking when it is told to', async () => {
+  test('reports why a queued invoice failed, and stops polling when aborted', async () => {
     const client = clientOf()
     failures = [new AppError('invalid_invoice')]
     const { jobId } = await client.generateLater(invoice)

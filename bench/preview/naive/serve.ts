@@ -9,7 +9,7 @@ import { invoiceOf } from '../../invoice/invoice-of.ts'
 import { type InvoiceTexts, invoiceTextsOf } from '../../invoice/invoice-texts.ts'
 
 export interface NaiveServer {
-  /** address of the page with an invoice of this number of items */
+  /** URL of the page with an invoice of this number of items */
   address(items: number, seed: number): string
   close(): Promise<void>
 }

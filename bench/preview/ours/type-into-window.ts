@@ -3,7 +3,7 @@ import { paintedEvent, pressKeys } from '../press-keys.ts'
 import type { Stages } from '../targets.ts'
 
 interface Watch {
-  /** of each painted keystroke */
+  /** stages of each painted keystroke */
   stages: Stages[]
   /** times of the first request of a revision and of its answer */
   requests: Map<number, { asked: number; answered: number }>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** Page size (A4) and measures of the template `minimal`, in points. */
+/** Page size (A4) and dimensions of the template `minimal`, in points. */
 export const paper = {
   width: 595.28,
   height: 841.89,
@@ -35,7 +35,7 @@ export const markOpacity = 0.1
 const resolver = createRequire(import.meta.url)
 const fileOf = (cut: string) => resolver.resolve(`@expo-google-fonts/inter/${cut}/Inter_${cut}.ttf`)
 
-/** The font that our engine embeds too. */
+/** The font that our engine embeds, too. */
 export const fontFiles = { regular: fileOf('400Regular'), semibold: fileOf('600SemiBold') } as const
 
 export function readFonts(): { regular: Buffer; semibold: Buffer } {

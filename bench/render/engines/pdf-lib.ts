@@ -17,7 +17,9 @@ import {
 
 let files: ReturnType<typeof readFonts> | undefined
 
-/** pdf-lib has no layout: breaks lines here, with each word measured once, and draws with `drawText`. */
+/**
+ * pdf-lib has no layout, so lines are broken here, with each word measured once, and drawn with `drawText`.
+ */
 export const engine: Engine = {
   takes: 'texts',
   async prepare() {
@@ -29,7 +31,7 @@ export const engine: Engine = {
     document.registerFontkit(fontkit)
     document.setTitle(`${texts.title} ${texts.number}`)
     const fonts = {
-      // Without subset, because its subset of Inter lacks most letters.
+      // Not subset, because its subset of Inter lacks most letters.
       regular: await document.embedFont(regular),
       semibold: await document.embedFont(semibold),
     }

@@ -29,7 +29,7 @@ export const engine: Engine = {
 /** Text in a column or on its own line. */
 interface Paragraph {
   readonly height: number
-  /** Writes it below `y`. */
+  /** Writes the text below `y`. */
   write(x: number, y: number, align: 'left' | 'right'): void
 }
 

@@ -1,5 +1,5 @@
 interface Glyph {
-  /** units of the font, as all that follows */
+  /** units of the font, like all following values */
   advanceWidth: number
 }
 

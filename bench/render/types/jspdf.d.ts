@@ -4,7 +4,7 @@ export declare class GState {
 
 export declare class jsPDF {
   constructor(options: { unit: 'pt'; format: 'a4'; compress: boolean; putOnlyUsedFonts: boolean })
-  /** what the table plug-in leaves here */
+  /** set by the table plug-in */
   lastAutoTable: { finalY: number }
   addFileToVFS(name: string, base64: string): this
   addFont(file: string, family: string, style: string): string

@@ -1,4 +1,4 @@
-/** Opaque values that only pdf-lib looks inside. */
+/** Opaque values of pdf-lib. */
 export interface Color {
   readonly type: string
 }

@@ -11,7 +11,7 @@ declare class PDFDocument {
     bufferPages: boolean
     info: { Title: string }
   })
-  /** where the next text would begin, from the top of the page */
+  /** position of the next text, from the top of the page */
   y: number
   on(event: 'data', listener: (chunk: Buffer) => void): this
   on(event: 'end', listener: () => void): this

@@ -1,4 +1,4 @@
-/** Opaque: only react and its renderer look inside. */
+/** Opaque values of react and its renderer. */
 export interface Element {
   readonly $$typeof: symbol
 }

@@ -1,4 +1,4 @@
-// The part of each peer that is used here, so that the types can be checked before the peers are installed.
+// The used part of each peer, so that the types can be checked before the peers are installed.
 export declare class NodeCompiler {
   static create(options: { fontArgs: readonly { fontBlobs: readonly Buffer[] }[] }): NodeCompiler
   pdf(

@@ -22,7 +22,7 @@ export interface ClientOptions {
   retry?: RetryOptions
   /** milliseconds for one try, 60,000 if absent */
   timeout?: number
-  /** in place of the global one, such as one with a proxy */
+  /** instead of the global one, for example with a proxy */
   fetch?: typeof globalThis.fetch
 }
 
@@ -32,19 +32,19 @@ export interface RequestOptions {
 
 export interface GenerateOptions extends RequestOptions {
   /**
-   * Names this invoice for 30 days. Without it each call has a random one, which protects its own repetitions only: pass one
-   * that you stored before, to protect against a crash of your program.
+   * Identifies this invoice for 30 days. By default each call uses a random one, which protects only its own
+   * retries: pass one that you stored before, so that a crash of your program causes no second bill.
    */
   idempotencyKey?: string
 }
 
 export interface WaitOptions extends RequestOptions {
-  /** milliseconds between two questions, 1,000 if absent */
+  /** milliseconds between polls, 1,000 by default */
   interval?: number
 }
 
 export interface ValidateOptions extends RequestOptions {
-  /** whether it is for `generateLater`, with up to 10,000 line items */
+  /** whether the check is for `generateLater`, with up to 10,000 line items */
   isForLater?: boolean
 }
 
@@ -55,11 +55,11 @@ export interface JobFilters {
   createdFrom?: Date | string
   /** exclusive */
   createdBefore?: Date | string
-  /** `done` if absent */
+  /** `done` by default */
   status?: Job['status']
 }
 
-/** A job whose PDF was made. */
+/** A job whose PDF exists. */
 export type DoneJob = Job & { invoiceUrl: string }
 
 const isDone = (job: Job): job is DoneJob => job.invoiceUrl !== undefined
@@ -67,22 +67,25 @@ const isDone = (job: Job): job is DoneJob => job.invoiceUrl !== undefined
 const respondAsync = 'respond-async'
 
 /**
- * Every method rejects with `ProblemError`, `NoAnswerError` or the reason of the signal; with `TypeError` where nothing can be sent,
- * such as an Idempotency-Key that is not 1 to 255 characters of visible ASCII.
+ * Every method rejects with `ProblemError`, `NoAnswerError` or the reason of the signal; with `TypeError` for
+ * input that cannot be sent, such as an Idempotency-Key that is not 1 to 255 characters of visible ASCII.
  */
 export interface BillwrightClient {
   /** Makes a PDF. A live key is billed for it once, however often the request is repeated. */
   generate(invoice: Invoice, options?: GenerateOptions): Promise<Generation>
   /**
-   * Stores an invoice of up to 10,000 line items, which is made and billed later; the answer if it was made already. See
-   * `waitForJob`.
+   * Queues an invoice of up to 10,000 line items, which is generated and billed later; returns the answer if
+   * it already exists. See `waitForJob`.
    */
   generateLater(invoice: Invoice, options?: GenerateOptions): Promise<Job | Generation>
-  /** Asks for a job until it was made. Rejects with `ProblemError` if it failed. */
+  /** Polls a job until it is done. Rejects with `ProblemError` if it failed. */
   waitForJob(jobId: string, options?: WaitOptions): Promise<DoneJob>
   /** Checks an invoice for free. */
   validate(invoice: Invoice, options?: ValidateOptions): Promise<Validation>
-  /** The job of an earlier `generate` or `generateLater`; `undefined` if nothing was made or stored under the Idempotency-Key so far. */
+  /**
+   * Finds the job of an earlier `generate` or `generateLater`; `undefined` if nothing was generated or queued
+   * with the Idempotency-Key.
+   */
   findGeneration(idempotencyKey: string, options?: RequestOptions): Promise<Job | undefined>
   getJob(jobId: string, options?: RequestOptions): Promise<Job>
   getPdf(jobId: string, options?: RequestOptions): Promise<Uint8Array<ArrayBuffer>>
@@ -91,26 +94,29 @@ export interface BillwrightClient {
     filters?: JobFilters & { limit?: number; cursor?: string },
     options?: RequestOptions,
   ): Promise<JobList>
-  /** All jobs of a status, newest first, read a page at a time. */
+  /** Yields all jobs of a status, newest first, reading page by page. */
   eachJob(filters?: JobFilters, options?: RequestOptions): AsyncGenerator<Job, void, undefined>
   /** One page of the templates of the service and of the account. `limit` is at most 100. */
   listTemplates(options?: RequestOptions & { limit?: number; cursor?: string }): Promise<TemplateList>
-  /** The file of a template that the account keeps, as it was published; `name` or `name@version`. */
+  /** Returns the file of a template of the account, as it was published; `name` or `name@version`. */
   getTemplate(name: string, options?: RequestOptions): Promise<string>
   /**
-   * Publishes a file as a new version, unless the name means the same file already. `replaces` is the SHA-256 of the version that
-   * it is meant to replace; with another one in force nothing is changed. Needs a key with the scope templates.
+   * Publishes a file as a new version, unless the current version is equal. `replaces` is the SHA-256 of the
+   * version to replace; if another one is current, nothing is changed. Needs a key with the scope templates.
    */
   publishTemplate(
     name: string,
     file: string,
     options?: RequestOptions & { replaces?: string },
   ): Promise<PublishedTemplate>
-  /** Deletes a template of the account, or with `name@version` one version of it. Needs a key with the scope templates. */
+  /**
+   * Deletes a template of the account, or only the version `name@version`. Needs a key with the scope
+   * templates.
+   */
   deleteTemplate(name: string, options?: RequestOptions): Promise<TemplateDeletion>
-  /** Plan, use of the month and price; what live keys were billed for live keys only. */
+  /** Returns plan, usage of this month and price. What live keys were billed is visible to live keys only. */
   getAccount(options?: RequestOptions): Promise<Account>
-  /** A page of the ledger; of the current month if `month` is absent. Needs a live key. */
+  /** Returns a page of the ledger; the current month by default. Needs a live key. */
   getUsage(page?: { month?: string; after?: string }, options?: RequestOptions): Promise<Usage>
 }
 
@@ -168,7 +174,7 @@ export function createClient({
       }),
 
     async findGeneration(idempotencyKey, options) {
-      // the answer of a proxy does not repeat the Idempotency-Key, and says nothing about the invoice
+      // a 404 of a proxy does not repeat the Idempotency-Key, and is no statement about the invoice
       const isOfService = ({ headers }: { headers: Headers }) =>
         headers.get('idempotency-key') === idempotencyKey
       try {

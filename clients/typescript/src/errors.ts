@@ -1,21 +1,21 @@
 import type { Problem } from './types.ts'
 
-/** A later version of the service may have further codes. */
+/** Later versions of the service may return further codes. */
 export type ProblemCode = Problem['code'] | (string & {})
 
 /** The service refused the request or failed. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError'
   readonly status: number
-  /** `unknown` if the answer is not a problem of RFC 9457, such as that of a proxy */
+  /** `unknown` if the answer is not a problem of RFC 9457, such as one of a proxy */
   readonly code: ProblemCode
   /** the fields or query parameters to fix */
   readonly errors: NonNullable<Problem['errors']>
   readonly requestId: string | undefined
-  /** seconds to wait before the same request is sent again */
+  /** seconds to wait before a retry */
   readonly retryAfter: number | undefined
   readonly problem: Partial<Problem>
-  /** of the answer */
+  /** status of the answer */
   readonly headers: Headers
 
   constructor(response: Response, problem: Partial<Problem>) {
@@ -31,12 +31,12 @@ export class ProblemError extends Error {
 }
 
 /**
- * No complete answer arrived. A generation may have been made and billed: repeat it with the same Idempotency-Key, or look
- * it up with `findGeneration`.
+ * No complete answer arrived. A generation may have been completed and billed: repeat it with the same
+ * Idempotency-Key, or look it up with `findGeneration`.
  */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError'
-  /** of a generation */
+  /** Idempotency-Key of a generation */
   readonly idempotencyKey: string | undefined
 
   constructor(idempotencyKey: string | undefined, cause: unknown) {
@@ -45,7 +45,7 @@ export class NoAnswerError extends Error {
   }
 }
 
-/** @returns seconds; `undefined` for a date, which this service does not send */
+/** @returns seconds; `undefined` for a date, which this service does not use */
 function retryAfterOf({ headers }: Response): number | undefined {
   const text = headers.get('retry-after')
   return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : undefined

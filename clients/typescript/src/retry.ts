@@ -1,15 +1,17 @@
 import { NoAnswerError, ProblemError } from './errors.ts'
 
 export interface RetryOptions {
-  /** tries in all; 1 never repeats. 5 if absent */
+  /** maximum number of tries; 1 disables retries. 5 by default */
   attempts?: number
-  /** milliseconds before the first repetition, doubled for each further one. 500 if absent */
+  /** milliseconds before the first retry, doubled for each further one. 500 by default */
   firstDelay?: number
-  /** most milliseconds to wait, whatever the service asks for. 30,000 if absent */
+  /** maximum milliseconds to wait, whatever the service requests. 30,000 by default */
   maxDelay?: number
 }
 
-/** The status codes after which the same request may succeed. 409 means that an equal request is still running. */
+/**
+ * Status codes after which the same request may succeed. 409 means that an equal request is still running.
+ */
 const repeatable = new Set([408, 429, 500, 502, 503, 504])
 
 const isRepeatable = (error: unknown): boolean =>
@@ -17,7 +19,7 @@ const isRepeatable = (error: unknown): boolean =>
   (error instanceof ProblemError && (repeatable.has(error.status) || error.code === 'idempotency_in_flight'))
 
 /**
- * Repeats a request that is safe to repeat, after Retry-After or with exponential backoff and jitter.
+ * Retries a request that is safe to repeat, after Retry-After or with exponential backoff and jitter.
  * Rejects with the error of the last try, or with the reason of the signal.
  */
 export async function withRetries<T>(

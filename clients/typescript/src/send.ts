@@ -2,11 +2,11 @@ import { NoAnswerError, ProblemError } from './errors.ts'
 import type { Problem } from './types.ts'
 
 export interface Connection {
-  /** without a slash at its end */
+  /** without a trailing slash */
   baseUrl: string
   apiKey: string
   fetch: typeof globalThis.fetch
-  /** milliseconds for one try */
+  /** milliseconds per try */
   timeout: number
 }
 
@@ -20,7 +20,7 @@ export interface Sent {
   signal?: AbortSignal | undefined
 }
 
-/** @returns the base URL as requests use it. Throws TypeError for one to which a key must not be sent. */
+/** @returns the normalised base URL. Throws TypeError for an address to which a key must not be sent. */
 export function checkBaseUrl(text: string): string {
   const url = new URL(text)
   const isLocal = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)
@@ -32,8 +32,9 @@ export function checkBaseUrl(text: string): string {
 }
 
 /**
- * Sends one request and reads its whole answer.
- * Rejects with {@link ProblemError}, {@link NoAnswerError} or the reason of the signal; with TypeError if nothing was sent.
+ * Sends one request and reads the whole answer.
+ * Rejects with {@link ProblemError}, {@link NoAnswerError} or the reason of the signal; with TypeError if
+ * nothing was sent.
  */
 export async function send<T>(
   { baseUrl, apiKey, fetch, timeout }: Connection,
@@ -65,7 +66,10 @@ export async function send<T>(
   }
 }
 
-/** fetch refuses such a header as it refuses a connection, which would count as an unknown outcome. */
+/**
+ * Checked here, because fetch rejects such a header like a failed connection, which would count as an unknown
+ * outcome.
+ */
 function checkIdempotencyKey(text: string | undefined): void {
   if (text !== undefined && !/^[\x21-\x7e]{1,255}$/.test(text))
     throw new TypeError('The Idempotency-Key must be 1 to 255 characters of visible ASCII.')

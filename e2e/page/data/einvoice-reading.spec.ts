@@ -6,7 +6,7 @@ import { violationsOf } from '../../models/axe.ts'
 import { writeHybridPdf, writeRicherXml, writeXml } from '../../models/einvoice-files.ts'
 import { any, containing, formatted, text } from '../../models/texts.ts'
 
-/** Drags a file over the window outside every drop target, and drops it there. */
+/** Drags a file over the window outside of every drop target, and drops it there. */
 async function drop(page: Page, path: string, type: string): Promise<void> {
   await drag(page, path, type, ['dragenter', 'dragover', 'drop'])
 }
@@ -71,7 +71,7 @@ test(
       await page.emulateMedia({ colorScheme: null })
     })
 
-    await test.step('an attachment is saved where the user says', async () => {
+    await test.step('an attachment is saved to the chosen path', async () => {
       const saved = testInfo.outputPath('saved.csv')
       await app.choosePath(saved)
       await app.tabTo(
@@ -133,7 +133,7 @@ test('XML and PDFs are dropped on the window; what cannot be read is refused wit
     await expect(dialog).toBeHidden()
   }
 
-  // a corrected invoice of XRechnung that names no invoice is a warning
+  // in XRechnung, a corrected invoice without a preceding invoice is a warning
   const warned = join(folder, 'warned.xml')
   const xrechnung = 'urn:cen.eu:en16931:2017#compliant#urn:xeinkauf.de:kosit:xrechnung_3.0'
   const xml = await readFile(await writeXml('ubl', folder), 'utf8')
@@ -162,7 +162,7 @@ test('XML and PDFs are dropped on the window; what cannot be read is refused wit
   await expect(refused).toBeHidden()
 })
 
-test('while a file is dragged over the window, it says what dropping it does, or why nothing', {
+test('while a file is dragged over the window, it shows the effect of dropping it, or why there is none', {
   tag: '@extended',
 }, async ({ app, folder }) => {
   const { page } = app

@@ -85,7 +85,7 @@ test('the list has groups, through which the keys go and which screen readers na
     containing(text('list.paid-on', { kind: 'invoice', date: `${any}2024` })),
   )
 
-  // the table begins with the newest, and the list keeps its groups
+  // the table starts with the newest, and the list keeps its groups
   await page.keyboard.press('ControlOrMeta+1')
   await expect(page.getByRole('columnheader', { name: text('sort.issued') })).toHaveAttribute(
     'aria-sort',
@@ -94,7 +94,7 @@ test('the list has groups, through which the keys go and which screen readers na
   await page.keyboard.press('Escape')
   await expect(list.getByRole('heading').first()).toBeVisible()
 
-  // both have an order that was chosen; one by something else has no groups
+  // both have a chosen order; sorted by something else, the list has no groups
   await page.keyboard.press('ControlOrMeta+1')
   await page
     .getByRole('columnheader', { name: text('batch.customer') })
@@ -148,7 +148,7 @@ test('a table of hundreds of invoices is sorted by paid and outstanding amounts 
   await expect(outstanding).toHaveAttribute('aria-sort', 'ascending')
   expect(await violationsOf(page)).toEqual([])
 
-  // drafts owe nothing, and come first
+  // nothing is owed for drafts, so they come first
   await page.keyboard.press('ArrowDown')
   await expect(rows.first()).toBeFocused()
   await expect(rows.first()).toContainText(text('state.draft', { kind: 'invoice' }))
@@ -176,7 +176,7 @@ test('a table of hundreds of invoices is sorted by paid and outstanding amounts 
   await page.keyboard.press('Enter')
   await page.getByRole('menuitem', { name: text('selection.delete') }).press('Enter')
   await page.getByRole('button', { name: text('selection.delete.confirm', { count: 300 }) }).press('Enter')
-  // issued ones stay
+  // issued ones are not deleted
   await expect(
     page
       .getByText(
@@ -232,7 +232,7 @@ test('notifications cover no bar, no PDF and no row that has the focus', async (
     const list = await box(page.getByRole('navigation', { name: text('region.list'), exact: true }))
     expect(bar.x).toBeGreaterThanOrEqual(list.x + list.width)
     expect(bar.x + bar.width).toBeLessThanOrEqual(preview.x)
-    // the button of the open document is no second filled one
+    // the button of the open document is not a second filled one
     const filled = page.locator('button[class*="primary"]:visible')
     await expect(filled).toHaveText([text('selection.submit', { count: 1, kind: 'invoice' })])
     await keyboard.press('Escape')

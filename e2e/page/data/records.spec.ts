@@ -49,7 +49,7 @@ test('customers are made, corrected, found, merged, archived and undone by keybo
     await expect(row('Northwind Example')).toBeVisible()
   })
 
-  await test.step('the shortcut saves and leaves the focus in its field; what is typed later is saved on leaving', async () => {
+  await test.step('the shortcut saves and keeps the focus in its field; later input is saved on leaving', async () => {
     await add('Northwind Traders Example')
     await keyboard.press('ControlOrMeta+s')
     await expect(notifications(app)).toContainText(
@@ -73,7 +73,7 @@ test('customers are made, corrected, found, merged, archived and undone by keybo
     await expect(panel.getByLabel(text('party.tax-id'))).toHaveValue('DE123456789')
   })
 
-  await test.step('who leaves a form while it is being saved arrives once it is saved', async () => {
+  await test.step('a click while the form is saved takes effect afterwards', async () => {
     const contact = panel.getByLabel(text('party.contact'))
     await contact.fill('Accounts payable')
     const add = panel.getByRole('button', { name: text('records.new'), exact: true })
@@ -89,7 +89,7 @@ test('customers are made, corrected, found, merged, archived and undone by keybo
     await expect(contact).toHaveValue('Accounts payable')
   })
 
-  await test.step('a merge says what moves, and is undone from the notification', async () => {
+  await test.step('a merge lists what moves, and is undone from the notification', async () => {
     await app.tabTo(panel.getByRole('button', { name: text('merge.open') }))
     await keyboard.press('Enter')
     await expect(panel.getByLabel(text('merge.other'))).toBeFocused()
@@ -142,7 +142,7 @@ test('a table is checked row by row before anything is imported, and exported ag
   await page.keyboard.press('ControlOrMeta+i')
   const items = panel.getByRole('button', { name: text('item.suggestions'), exact: true })
   await items.press('Enter')
-  // the panel of the customers, which has the same buttons, is replaced
+  // replaces the panel of the customers, which has the same buttons
   await expect(items).toHaveAttribute('aria-pressed', 'true')
   const choose = async (button: string, text: string) => {
     const chooser = page.waitForEvent('filechooser')

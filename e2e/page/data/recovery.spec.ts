@@ -10,7 +10,7 @@ const dataFile = (folder: string) => join(folder, 'data', 'billwright.sqlite')
 
 const notifications = (app: AppModel) => app.page.getByRole('region', { name: text('toast.region') })
 
-/** A backup like that of a day. */
+/** Creates a backup like a daily one. */
 const keepAsBackup = async (folder: string, day = '2026-11-20'): Promise<void> => {
   await mkdir(join(folder, 'data', 'backups'), { recursive: true })
   const database = new DatabaseSync(dataFile(folder))
@@ -67,7 +67,7 @@ test('a backup is restored by keyboard after saying what that changes, and one s
   await expect(app.inList(late)).toBeVisible()
 })
 
-/** Every document as the host has it. */
+/** Returns every document as stored by the host. */
 const documentsOf = (app: AppModel) =>
   app.page.evaluate(async () => {
     const rows = await window.billwright.listInvoices({ limit: 100 })
@@ -77,7 +77,7 @@ const documentsOf = (app: AppModel) =>
     )
   })
 
-test('an import says what it replaces, and one undo brings exactly the previous documents back', async ({
+test('an import lists what it replaces, and one undo restores exactly the previous documents', async ({
   launch,
 }) => {
   const app = await launch({ hidesPreview: true })

@@ -44,7 +44,7 @@ test('a date is picked in the calendar by keyboard, in the document and in a dia
   await keyboard.press('ControlOrMeta+z')
   await expect(issued).toHaveValue(dated('2026-01-31'))
 
-  // in the top layer, above the dialog, and inside of a small window
+  // in the top layer, above the dialog, and within a small window
   await page.setViewportSize({ width: 960, height: 640 })
   await app.inMenu(text('selection.repeat'))
   const schedule = page.getByRole('dialog', { name: containing(text('schedule.title', { number: any })) })

@@ -40,7 +40,7 @@ test('a slow click on another button counts while the form of a party is open', 
 
   await editFrom.hover()
   await page.mouse.down()
-  // the sheet closes once the button is released
+  // the dialog closes when the button is released
   await page.waitForTimeout(300)
   await page.mouse.up()
   await expect(page.getByLabel(text('party.email'))).toBeVisible()
@@ -61,7 +61,7 @@ test('a slow click on a button counts while a message above it appears', async (
   await expect(page.getByText(text('buyer.name_missing', { type: 'invoice' }))).toBeVisible()
 })
 
-test('what was entered once is on the second invoice: sender, language and tax rate', async ({ app }) => {
+test('the second invoice reuses sender, language and tax rate', async ({ app }) => {
   const { page } = app
   await expect(page.getByLabel(text('welcome.from'))).toBeFocused()
   await page.keyboard.insertText('Example Studio')

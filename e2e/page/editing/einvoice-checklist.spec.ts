@@ -7,7 +7,7 @@ import { any, containing, oneOf, text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
-/** Clicks, keys that are no text, and filled fields of one walk. */
+/** Counts clicks, keys that type no text, and filled fields. */
 function countingActions(page: Page) {
   const count = { clicks: 0, keys: 0, texts: 0 }
   return {
@@ -27,7 +27,7 @@ function countingActions(page: Page) {
   }
 }
 
-/** An invoice as it is written without a thought of e-invoices. */
+/** An invoice written without regard to e-invoices. */
 async function writePlainInvoice(app: AppModel, business: object = {}): Promise<void> {
   await app.writeInvoice()
   await app.page.evaluate(async business => {
@@ -60,7 +60,7 @@ async function writePlainInvoice(app: AppModel, business: object = {}): Promise<
   await expect(app.saved).toBeVisible()
 }
 
-/** Some entries do not fit the format. */
+/** Matches the status text if some entries do not match the format. */
 const wrong = containing(...[1, 2, 3].map(count => text('einvoice.details.wrong', { count, format: any })))
 
 const dialogOf = (app: AppModel) =>
@@ -104,7 +104,7 @@ test('the first XRechnung of an invoice takes at most eight actions, and the nex
   expect(user.count()).toBeLessThanOrEqual(8)
   expect(await readFile(file, 'utf8')).toContain('<cbc:BuyerReference>04011000-12345-03<')
 
-  await test.step('the customer and the business keep what was typed', async () => {
+  await test.step('the customer and the sender keep the typed values', async () => {
     await expect(
       page.getByTitle(
         containing(
@@ -163,7 +163,7 @@ test('a detail is ticked as it is filled in, undone, and wrong values are named 
     await expect(dialog.getByRole('status')).toContainText(
       text('einvoice.details.wrong', { count: 1, format: 'XRechnung' }),
     )
-    // nothing else was checked, so that nothing empty is done
+    // other entries were not checked, so empty ones still count as missing
     await expect(dialog.getByRole('status')).toContainText(
       text('einvoice.details.missing', { count: 2, format: 'XRechnung' }),
     )
@@ -181,7 +181,7 @@ test('a detail is ticked as it is filled in, undone, and wrong values are named 
     await expect(dialog.getByRole('status')).not.toContainText(wrong)
   })
 
-  await test.step('another format asks for other details; an e-mail address is none in Peppol', async () => {
+  await test.step('another format requires other details; Peppol accepts no e-mail address', async () => {
     await dialog.getByLabel(text('einvoice.format')).selectOption('peppol')
     await expect(dialog.getByRole('status')).toContainText(text('einvoice.name.peppol'))
     // filled in for XRechnung, which takes an e-mail address

@@ -52,7 +52,7 @@ test('fields of e-invoices are filled by keyboard, printed, and undone', { tag: 
   })
 })
 
-test('lines of an address show what an e-invoice states, and a correction replaces it', {
+test('address lines show their parts in an e-invoice, and a correction replaces them', {
   tag: '@extended',
 }, async ({ app }) => {
   const { page } = app

@@ -21,7 +21,7 @@ test('the first PDF takes at most eight clicks, also with the logo', async ({ ap
   await keyboard.insertText('Beispielweg 1\n10115 Berlin')
   await page.getByLabel(text('party.tax-id'), { exact: true }).click()
   await keyboard.insertText('DE123456789')
-  // the number names the country, whose usual rate is proposed
+  // the number determines the country, whose usual rate is suggested
   await expect(page.getByLabel(text('party.country'))).toHaveValue('DE')
   await expect(page.getByLabel(text('welcome.tax-rate'))).toHaveValue('19')
   await expect(app.preview).toBeVisible()
@@ -53,7 +53,7 @@ test('the first PDF takes at most eight clicks, also with the logo', async ({ ap
   expect(await clicks(page)).toBeLessThanOrEqual(8)
 })
 
-test('the first PDF takes at most nineteen keys beside its text, without the mouse', {
+test('the first PDF takes at most nineteen keys besides typed text, without the mouse', {
   tag: '@extended',
 }, async ({ app, folder }) => {
   const { page } = app
@@ -65,7 +65,7 @@ test('the first PDF takes at most nineteen keys beside its text, without the mou
     await keyboard.insertText(text)
     await keyboard.press('Tab')
   }
-  // by value, because letters of other scripts are no keys of the browser's test keyboard
+  // by value, because the browser's test keyboard cannot type letters of other scripts
   await page.locator('select:focus').selectOption('DE')
   await keyboard.press('Tab')
   await keyboard.insertText('DE123456789')
@@ -108,7 +108,7 @@ test('the example leaves the questions of the first run', async ({ app }) => {
   await page.getByRole('button', { name: text('welcome.sample') }).click()
   await expect(app.line(2, 'description')).not.toHaveValue('')
   await page.keyboard.press('ControlOrMeta+n')
-  // as they were left
+  // unchanged
   await expect(name).toHaveValue('Example Studio')
   await page.getByRole('button', { name: text('welcome.sample') }).click()
   await expect(app.line(2, 'description')).not.toHaveValue('')

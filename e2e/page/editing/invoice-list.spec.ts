@@ -228,7 +228,7 @@ test('who owes what: filters, table, payments and undo by keyboard', { tag: '@ex
   })
 })
 
-test('the header says what is outstanding also while the list hides the invoice', {
+test('the header shows the outstanding amount even if the list hides the invoice', {
   tag: '@extended',
 }, async ({ app, service }) => {
   const { page } = app

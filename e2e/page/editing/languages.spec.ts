@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures.ts'
 import { any, containing, language as initial, textsIn } from '../../models/texts.ts'
 
-/** The pseudo-language stands for every other one; nobody is offered it who has not chosen it. */
+/** The pseudo-language stands for every other one; it is only offered to users who have chosen it. */
 const other = 'en-XA'
 const otherText = await textsIn(other)
 const english = await textsIn('en')
@@ -35,7 +35,7 @@ test('a change of the language leaves focus, selection, typed text and undo as t
   expect(
     await inEnglish.evaluate((field: HTMLTextAreaElement) => [field.selectionStart, field.selectionEnd]),
   ).toEqual([19, 23])
-  // lines and pages are kept rendered
+  // lines and pages stay rendered
   await expect(
     page.getByRole('img', { name: containing(english('preview.page', { page: 1, count: 1 })) }),
   ).toHaveAttribute('aria-label', containing(english('editor.title', { kind: 'invoice', number: any })))

@@ -118,11 +118,11 @@ test('a single number after the description is asked about, a line with all colu
 test.describe('with the preview', () => {
   test.use({ hidesPreview: false })
 
-  test('each line is one row while the description has room beside the other columns, and two rows else', async ({
+  test('each line is one row if the description fits beside the other columns, otherwise two rows', async ({
     app,
   }) => {
     const { page } = app
-    // with room for the longest words of the rail, which are those of another language
+    // leaves room for the longest words of the rail in any language
     await page.setViewportSize({ width: 1312, height: 800 })
     await app.writeInvoice({ description: 'Brand identity' })
     await app.line(1, 'description').click()

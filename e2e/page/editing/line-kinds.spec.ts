@@ -99,7 +99,7 @@ test('a pasted table has kinds of lines; a heading moves with its lines, and no 
 
   await page.getByRole('button', { name: text('lines.optional.label', { line: 6 }) }).click()
   await expect(app.totals).toContainText(formatted(220))
-  // announced after a pause, and would replace what is announced below
+  // announced after a pause; would otherwise replace the announcement below
   const announced = page.getByText(oneOf(text('totals.announced', { total: any })))
   await expect(announced.filter({ hasText: formatted(220) })).toBeAttached()
   await page.getByLabel(text('lines.cell.heading', { line: 1 })).fill('')

@@ -46,7 +46,7 @@ test('the palette finds by synonyms and numbers, highlights, and lists recently 
   await expect(palette).toBeHidden()
 })
 
-test('settings stand beside the invoice and are used by keyboard alone', async ({ app }) => {
+test('settings are beside the invoice and can be used by keyboard alone', async ({ app }) => {
   const { page } = app
   await page.setViewportSize({ width: 1280, height: 800 })
   await app.writeInvoice()

@@ -39,7 +39,7 @@ const scrollTop = (page: Page) => viewport(page).evaluate(element => Math.round(
 const revision = async (page: Page, number: number) =>
   Number(await sheet(page, number).getAttribute('data-revision'))
 
-/** Where the first page shows a field, on the screen. */
+/** Returns where the first page shows a field, on the screen. */
 async function positionOf(app: AppModel, path: string): Promise<{ x: number; y: number }> {
   const { regions, size } = await previewOfFirst(app.page)
   const region = regions.find(each => each.path === path)
@@ -88,7 +88,7 @@ test('the initially focused line item is highlighted on the page', async ({ laun
 })
 
 for (const locale of ['he', 'ar']) {
-  // the two languages differ in shaping, which the tests of layout compare
+  // both languages differ in shaping, which the layout tests compare
   const tag = locale === 'he' ? [] : ['@extended']
   test(`a click focuses its field on a right-to-left page: ${locale}`, { tag }, async ({ app }) => {
     await openLong(app, 6, { locale, items: [1, 2, 3, 4, 5, 6].map(line) })

@@ -23,7 +23,7 @@ test('in a narrow window a page is read in place of the editor: by key, click, b
   await page.keyboard.press('ControlOrMeta+e')
   await expect(app.line(1, 'quantity')).toBeFocused()
 
-  // a field of a small page is no target; that of the page that is read is one
+  // a field of a thumbnail is not clickable; that of the page being read is
   await expect.poll(pageWidth).toBeLessThan(250)
   const line = pages.getByText('Brand identity', { exact: true })
   await line.click()

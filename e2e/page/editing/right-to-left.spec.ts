@@ -8,7 +8,7 @@ import { layoutFaults } from '../../views/layout-faults.ts'
 const language = 'ar-XB'
 const arabic = await textsIn(language)
 
-/** The window of the written document, from right to left. */
+/** Returns the window of the open document, from right to left. */
 async function mirror(app: AppModel): Promise<void> {
   await app.page.evaluate(code => window.billwright.saveSettings({ language: code }), language)
   await app.reload()
@@ -29,7 +29,7 @@ const picture = (page: Page) =>
     .locator('canvas')
     .evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL())
 
-/** Where the page marks the focused line, and how wide the page is. */
+/** Returns the position of the highlight of the focused line on the page, and the width of the page. */
 async function bandOf(page: Page): Promise<number[]> {
   const [band, paper] = [await boxOf(page.locator('[data-edited]')), await boxOf(page1(page))]
   return [band.x - paper.x, band.y - paper.y, band.width, paper.width].map(Math.round)
@@ -187,7 +187,7 @@ test.describe('without the preview', () => {
       expect((await boxOf(head.nth(1))).x).toBeLessThan(x)
       await keyboard.press('ArrowRight')
       await expect(head.first()).toBeFocused()
-      // the brackets of a pseudo-language part a name from the text that it contains
+      // the brackets of a pseudo-language separate a name from the text that contains it
       const violations = (await violationsOf(page)).filter(({ id }) => id !== 'label-content-name-mismatch')
       expect(violations).toEqual([])
       for (const width of [960, 1280, 1920]) {

@@ -13,13 +13,13 @@ const dayOf = (date: Date) =>
     .map(part => String(part).padStart(2, '0'))
     .join('-')
 
-/** The first of the month some months ago, as the window's calendar has it. */
+/** Returns the first day of an earlier month, as shown in the window's calendar. */
 const monthsAgo = (months: number) => {
   const now = new Date()
   return dayOf(new Date(now.getFullYear(), now.getMonth() - months, 1))
 }
 
-/** Writes invoices through the desktop API, as fast as the host allows. */
+/** Creates invoices by the desktop API, as fast as the host allows. */
 const writeMany = (app: AppModel, count: number, issueDate: string) =>
   app.page.evaluate(
     async ([total, date]) => {
@@ -134,7 +134,7 @@ test('120 invoices of the last month are duplicated and reviewed for submission 
     name: text('batch.review.test', { count: 120, kind: 'invoice' }),
   })
   await expect(question.getByRole('row')).toHaveCount(121)
-  // The sixth action answers this question, in which Tab leads to the button.
+  // The sixth action answers this question, where Tab focuses the button.
   await page.keyboard.press('Tab')
   await expect(
     question.getByRole('button', { name: text('batch.confirm.test', { count: 120, kind: 'invoice' }) }),

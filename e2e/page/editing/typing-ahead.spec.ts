@@ -4,7 +4,7 @@ import { formatted, text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
-/** Presses keys without a pause: `{Enter}` is a key, everything else is typed. */
+/** Presses keys without a pause: `{Enter}` is a key, everything else is text. */
 const press = async ({ page }: AppModel, keys: string): Promise<void> => {
   for (const [part] of keys.matchAll(/\{[^}]+\}|[^{]+/g)) {
     if (part.startsWith('{')) await page.keyboard.press(part.slice(1, -1))
@@ -74,7 +74,7 @@ test('every character that is typed ahead of a dialog, the palette or a panel re
     await press(app, '{Enter}Store 49 Ltd{ControlOrMeta+s}{Escape}')
   })
 
-  await test.step('the palette runs the entry of what was typed, not of what it showed before', async () => {
+  await test.step('the palette runs the entry for the typed text, not for an earlier one', async () => {
     await press(app, '{ControlOrMeta+k}store 49 ltd{Enter}Consulting{Tab}2')
     await expect(app.number).not.toHaveValue(number)
     await expect(page.getByRole('region', { name: text('to.title') })).toContainText('Store 49 Ltd')
@@ -82,7 +82,7 @@ test('every character that is typed ahead of a dialog, the palette or a panel re
     await expect(app.line(1, 'quantity')).toHaveValue('2')
   })
 
-  await test.step('suggestions of customers and found documents are those of what was typed', async () => {
+  await test.step('suggested customers and found documents match the typed text', async () => {
     await press(app, '{ControlOrMeta+n}store 104{Enter}Advice{Tab}5')
     await expect(page.getByRole('region', { name: text('to.title') })).toContainText('Store 1049 Ltd')
     await expect(app.line(1, 'description')).toHaveValue('Advice')

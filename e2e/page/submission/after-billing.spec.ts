@@ -81,7 +81,7 @@ test('after a live submission the delivered PDF is shown, named, e-mailed and fo
     })
   })
 
-  await test.step('what was e-mailed is remembered, and can be taken back', async () => {
+  await test.step('an e-mailed document is recorded as such, and this can be undone', async () => {
     const isNext = (name: string) =>
       expect(page.getByRole('main').getByRole('button', { name })).toBeVisible()
     await expect(app.receipt).toContainText(
@@ -133,7 +133,7 @@ test('after a live submission the delivered PDF is shown, named, e-mailed and fo
   })
 })
 
-test('a test result leaves the invoice editable and says whether it changed since', {
+test('a test result leaves the invoice editable and shows whether it has changed since', {
   tag: '@extended',
 }, async ({ app, service }) => {
   const { key } = await service.createKey('test')
@@ -163,6 +163,6 @@ test('a test result leaves the invoice editable and says whether it changed sinc
   await app.page.getByRole('listitem').filter({ hasText: number }).getByRole('button').first().click()
   await expect(app.line(1, 'unit price')).toBeEditable()
   await expect(app.receipt).toContainText(containing(text('header.test-made', { time: any })))
-  // The next invoice takes the next number: this draft has its own.
+  // the next invoice takes the next number; this draft has its own
   expect(await app.writeInvoice()).not.toBe(number)
 })

@@ -20,7 +20,7 @@ test('an excluded invoice links to its issues', async ({ app }) => {
   await app.page
     .getByRole('button', { name: text('selection.submit', { count: 2, kind: 'invoice' }) })
     .click()
-  // a review of many takes a while
+  // reviewing many takes time
   await expect(app.page.getByText(text('batch.reviewing', { count: 2 })).first()).toBeVisible()
   release?.()
   await app.page.getByRole('button', { name: text('batch.fix-number', { number: unfinished }) }).click()
@@ -112,6 +112,6 @@ test('in a narrow window several are submitted on the page of all invoices, and 
   await expect(page.getByRole('main', { name: text('region.list') }).locator(':focus')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('main', { name: text('region.list') })).toBeHidden()
-  // the part itself, so that keys which are typed next do nothing
+  // focuses the container, so that further keys have no effect
   await expect(page.getByRole('main', { name: text('region.editor') })).toBeFocused()
 })

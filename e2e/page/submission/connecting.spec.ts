@@ -8,7 +8,7 @@ import { test as base, expect } from '../../fixtures.ts'
 import { violationsOf } from '../../models/axe.ts'
 import { any, containing, oneOf, text } from '../../models/texts.ts'
 
-/** Page tests have no password store, so each attempt is for the session, by choice. */
+/** Page tests have no password store, so keys are kept for the session only. */
 const test = base.extend<{ grants: FakeAuthorizationServer }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern to know what a fixture needs
   grants: async ({}, use) => {

@@ -133,7 +133,7 @@ test('a key is tried before it is kept, and kept without an answer only if chose
   await expect(other.page.getByRole('alert')).toContainText(text('key_untried'))
   const keep = text('key_window.keep-untried')
   await expect(other.page.getByRole('button', { name: keep })).toBeVisible()
-  // pressed as soon as another trial offers it again
+  // pressed as soon as it is enabled again after another try
   await other.page.evaluate(name => {
     let isGone = false
     const watcher = new MutationObserver(() => {

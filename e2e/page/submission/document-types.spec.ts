@@ -212,7 +212,7 @@ async function issue(app: AppModel, number: string): Promise<void> {
   await expect.poll(() => stateOf(app, number)).toBe('done')
 }
 
-/** Shows what was made through the API. */
+/** Shows documents that were created by the API. */
 async function open(app: AppModel, number: string): Promise<void> {
   await app.reload()
   const title = app.page.getByRole('heading', { level: 1 })

@@ -7,7 +7,7 @@ import { any, containing, formatted, text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
-/** A service that ends each submission as the test says. */
+/** A service that ends each submission as set by the test. */
 async function startService() {
   const reply = { status: 200, problem: {}, pdf: { status: 200, body: '' }, isSilent: false }
   const server = createServer((request, response) => {
@@ -34,7 +34,9 @@ async function startService() {
   }
 }
 
-/** What has the focus; never the page as a whole, where keys and screen readers would start again. */
+/**
+ * Returns the focused element, which must not be the body, where keys and screen readers would start again.
+ */
 const focused = ({ page }: AppModel) =>
   page.evaluate(() => {
     const { activeElement: element } = document

@@ -8,7 +8,7 @@ test.use({ hidesPreview: true })
 const chip = ({ findings }: AppModel) => findings
 const focused = ({ page }: AppModel) => page.locator(':focus')
 
-/** Chooses a finding of the chip's list by keyboard. */
+/** Chooses a finding in the chip's list by keyboard. */
 async function follow(app: AppModel, finding: string) {
   await chip(app).focus()
   await app.page.keyboard.press('Enter')

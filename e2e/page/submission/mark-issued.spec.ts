@@ -100,7 +100,7 @@ test('exporting an e-invoice offers to mark the draft, with the hash of exactly 
     .digest('hex')
   await expect(app.receiptDetails).toContainText(sha256)
   await page.keyboard.press('Escape')
-  // Another notice says what the customer and the business keep.
+  // found by title, because another notice is shown too
   const notice = page.getByTitle(text('mark.done', { count: 1, kind: 'invoice', number })).locator('..')
   await notice.getByRole('button', { name: text('command.undo'), exact: true }).click()
   await expect(app.submitTest).toBeVisible()

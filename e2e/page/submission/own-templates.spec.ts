@@ -11,7 +11,7 @@ import { any, containing, text, textsIn } from '../../models/texts.ts'
 const english = await textsIn('en')
 const shipped = new URL('../../../templates/modern/template.json', import.meta.url)
 
-/** Writes a template into the data folder and chooses it for a new invoice. */
+/** Writes a template to the data folder and chooses it for a new invoice. */
 async function invoiceWithOwnTemplate(app: AppModel, folder: string, name = 'studio'): Promise<string> {
   const template = JSON.parse(await readFile(shipped, 'utf8')) as object
   await mkdir(join(folder, 'data/templates', name), { recursive: true })
@@ -32,7 +32,7 @@ test('a template of one’s own is submitted like a shipped one', async ({ app, 
   await expect(app.receiptDetails).toContainText(text('receipt.matches'))
 })
 
-test('before money is spent, the question says that the key may not send the template', async ({
+test('before money is spent, the question warns that the key may not send the template', async ({
   app,
   folder,
   service,

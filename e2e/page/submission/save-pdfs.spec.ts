@@ -5,7 +5,7 @@ import type { AppModel } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
 import { any, containing, text } from '../../models/texts.ts'
 
-/** Submits these drafts with one confirmation, by keyboard; answers the dialog of the result. */
+/** Submits these drafts with one confirmation, by keyboard, and closes the dialog with the result. */
 async function submitBatch(app: AppModel, first: string, count: number) {
   const { page } = app
   await app.inList(first).focus()

@@ -9,7 +9,7 @@ test('a number of another draft is reported while typing, with a free one', { ta
 }) => {
   const first = await app.writeInvoice()
   const second = await app.writeInvoice()
-  // of the field, because the announcement for screen readers stays until the next one
+  // the message of the field, because the announcement for screen readers stays until the next one
   const warning = containing(
     text('number.shared', { isDraft: true, customer: '', number: first, other: first }),
   )

@@ -1,6 +1,4 @@
-/**
- * Code lists of EN 16931, as the rules BR-CL-* of Schematron 1.3.16 state them.
- */
+/** Code lists of EN 16931, as in the rules BR-CL-* of Schematron 1.3.16. */
 
 import { kindsOutsidePeppol } from '#core/identifiers/electronic-address.ts'
 import { attachmentTypes } from '#core/text/attachment-files.ts'
@@ -16,7 +14,7 @@ export const documentTypes: ReadonlySet<string> = codes(`
   633 751 780 817 870 875 876 877 935
 `)
 
-/** Document types that UBL writes as a credit note. */
+/** Document types that are a credit note in UBL. */
 export const creditNoteTypes: ReadonlySet<string> = codes(`
   81 83 261 262 296 308 381 396 420 458 502 503 532
 `)
@@ -88,7 +86,7 @@ const exemptionCodes: ReadonlySet<string> = codes(`
   VATEX-FR-CGI275 VATEX-FR-298SEXDECIESA VATEX-FR-CGI295 VATEX-FR-AE
 `)
 
-/** Letter case makes no difference in this list. */
+/** Letter case is ignored in this list. */
 export const isExemptionCode = (code: string): boolean => exemptionCodes.has(code.toUpperCase())
 
 /** EAS, BT-34 and BT-49 (BR-CL-25) */
@@ -105,7 +103,7 @@ export const peppolAddressSchemes: ReadonlySet<string> = new Set(
   [...electronicAddressSchemes].filter(scheme => !kindsOutsidePeppol.has(scheme)),
 )
 
-/** Currencies in Peppol (PEPPOL-EN16931-CL007), which has the new code of São Tomé in place of the old one. */
+/** Currencies in Peppol (PEPPOL-EN16931-CL007), with the new code of São Tomé instead of the old one. */
 export const peppolCurrencyCodes: ReadonlySet<string> = new Set(
   [...currencyCodes, 'STN'].filter(code => code !== 'STD'),
 )

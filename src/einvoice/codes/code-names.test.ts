@@ -27,7 +27,7 @@ test.each([
 
 test('every kind of address and every means of payment that e-invoices allow is offered', () => {
   const offered = new Set([...codesOf(addressKinds), ...codesOf(paymentMeans)])
-  // not published with a name when this list was made
+  // the source of the names does not contain it yet
   const missing = [...electronicAddressSchemes, ...paymentMeansCodes].filter(code => !offered.has(code))
   expect(missing).toEqual(['0248'])
 })

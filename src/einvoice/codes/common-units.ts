@@ -1,6 +1,6 @@
 /**
- * Names of common units in the document languages, by code of UN/ECE Recommendation 20. A word stands for one code;
- * other codes are given by the field `unit_code`.
+ * Names of common units in the document languages, by code of UN/ECE Recommendation 20. A name belongs to one
+ * code; the field `unit_code` can state any other code.
  */
 const unitNames: Readonly<Record<string, string>> = {
   HUR: 'h|hr|hrs|hour|hours|std|std.|stunde|stunden|heure|heures|hora|horas|ora|ore|uur|uren|godz|godz.|godzina|godziny|godzin|ساعة|ساعات|שעה|שעות|時間|小时|小時',
@@ -32,13 +32,13 @@ const codes: ReadonlyMap<string, string> = new Map(
   Object.entries(unitNames).flatMap(([code, list]) => list.split('|').map(word => [word, code] as const)),
 )
 
-/** The shortest usual word for a code, as it is printed; `undefined` for a code without one. */
+/** Returns the shortest usual name of a code; `undefined` for a code without one. */
 export const unitOfCode = (code: string | undefined): string | undefined =>
   unitNames[code ?? '']?.split('|')[0]
 
 /** "One", for a unit without a code of its own. */
 const one = 'C62'
 
-/** The code of a unit as it is printed. */
+/** Returns the code of a printed unit. */
 export const codeOfUnit = (unit: string | undefined): string =>
   codes.get((unit ?? '').trim().normalize('NFC').toLowerCase()) ?? one

@@ -19,7 +19,7 @@ export const noteSubjects: ReadonlySet<string> = codes(`
   SAF SIC SIN SLR SPA SPG SPH SPP SPT SRN SSR SUR TCA TDT TRA TRR TXD WHI ZZZ
 `)
 
-/** Codes of UNTDID 4451 that the Schematron of CII allows besides. */
+/** Additional codes of UNTDID 4451 that the Schematron of CII allows. */
 export const noteSubjectsOfCii: ReadonlySet<string> = codes(`
   BAT BAU BAV BAW BAX BAY BAZ BBA BBB BMF BMG BMH CCJ CCK CCL CCM CCN CCO
 `)

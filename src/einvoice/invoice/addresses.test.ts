@@ -21,7 +21,10 @@ type Parties = Parameters<typeof invoiceWith>[0] & {
   delivery_address?: object
 }
 
-/** Expects that each address of the page has the same words in XML, and on the page of the imported XML. */
+/**
+ * Expects the same words of each address in the document, in the XML, and in the document of the imported
+ * XML.
+ */
 function expectSameAddresses(fields: Parties, country: string) {
   const invoice = invoiceWith(fields)
   for (const [format, syntax] of [
@@ -50,7 +53,7 @@ function expectSameAddresses(fields: Parties, country: string) {
   }
 }
 
-/** All texts of an address but the code of the country. */
+/** Returns all texts of an address except for the country code. */
 const textsOf = ({ country: _country, ...texts }: Address = {}) => Object.values(texts)
 
 const name = fc.stringMatching(/^[A-Z][a-z]{4,9}$/)
@@ -75,7 +78,7 @@ const line = fc
     },
   )
   .map(words => words.join(' '))
-  // what an invoice allows, and what is printed
+  // texts that an invoice allows and a document prints
   .filter(text => !hasControlCharacters(text) && !text.includes('\n') && text.trim() !== '')
 
 describe('the page and the XML state the same addresses', () => {

@@ -15,7 +15,10 @@ import { treatmentOf } from './france.ts'
 const typeOfCode = (code: string | undefined): TypeValue | undefined =>
   typeValues.find(type => code !== undefined && typeCodes[type] === code)
 
-/** The type by its code; every other credit note becomes one, and every other document an invoice, the default. */
+/**
+ * Returns the type of a code. Unknown codes of credit notes become a credit note; all others become an
+ * invoice, which is the default.
+ */
 export function importedType(code: string | undefined, isCreditNote: boolean): TypeValue | undefined {
   const type = typeOfCode(code)
   const isCredit = isCreditNote || creditNoteTypes.has(code ?? '')
@@ -24,8 +27,9 @@ export function importedType(code: string | undefined, isCreditNote: boolean): T
 }
 
 /**
- * Paths of the terms that no field holds and that follow from the invoice as they are stated, such as sums.
- * @param computed totals before a line holds the difference to the stated ones
+ * Returns the paths of terms that no field holds, but whose values equal those computed from the invoice,
+ * such as sums.
+ * @param computed totals before the balancing line
  */
 export function agreeingTerms(document: EInvoice, invoice: Invoice, computed: Totals): string[] {
   const { totals = {}, allowances = [], charges = [] } = document
@@ -49,7 +53,7 @@ export function agreeingTerms(document: EInvoice, invoice: Invoice, computed: To
     ...agrees('totals.withoutTax', totals.withoutTax, withoutTax),
     ...agrees('totals.tax', totals.tax, computed.tax_total),
     ...agrees('totals.withTax', totals.withTax, computed.total),
-    // by cash rounding or by a line of its own
+    // cash rounding or the balancing line
     ...agrees(
       'totals.rounding',
       totals.rounding,
@@ -60,7 +64,9 @@ export function agreeingTerms(document: EInvoice, invoice: Invoice, computed: To
   ]
 }
 
-/** The note that says how the French network treats the invoice, where seller and buyer say the same. */
+/**
+ * Returns the paths of the note BAR (treatment by the French network) if seller and buyer imply its value.
+ */
 const treatmentTerms = (document: EInvoice): string[] =>
   (document.notes ?? []).flatMap(({ subject, text }, index) =>
     subject === 'BAR' && text === treatmentOf(document)
@@ -68,7 +74,7 @@ const treatmentTerms = (document: EInvoice): string[] =>
       : [],
   )
 
-/** Terms of BG-23 that follow from the lines and charges. */
+/** Returns the paths of BG-23 whose values equal those computed from the lines and charges. */
 function breakdownTerms({ taxes = [] }: EInvoice, { items, charges = [] }: Invoice, own: Totals): string[] {
   const rateKey = (rate: Decimal | undefined) => exact(rate).toFixed()
   const kindOf = (category: string | undefined, rate: Decimal | undefined) => `${category} ${rateKey(rate)}`

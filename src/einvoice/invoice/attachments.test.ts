@@ -34,7 +34,7 @@ test.each(Object.keys(formats) as FormatName[])(
   },
 )
 
-test('a French e-invoice says what a file is with a code of the list', () => {
+test('a French e-invoice describes a file by a code of the list', () => {
   const described = (description: string) =>
     eInvoiceOf(invoiceWith({ attachments: [{ ...attachments[0], description }] }), 'france-ubl').attachments
   expect(described('Hours of November')).toMatchObject([{ description: 'DOCUMENT_ANNEXE' }])
@@ -60,7 +60,7 @@ const hostile = [
   `https://example.com/${'x'.repeat(10_000)}`,
 ]
 
-test('what an attachment cannot be is listed, and the rest is taken', () => {
+test('unsupported attachments are listed, and the others are taken', () => {
   const { files, listed } = received([
     { reference: 'program', file: { name: 'a.exe', mimeType: 'application/x-msdownload', content: 'TVo=' } },
     { reference: 'disguised', file: { name: 'a.pdf', mimeType: 'application/pdf', content: 'TVo=' } },

@@ -16,7 +16,7 @@ import { markDescription } from '../rules/greek-rules.ts'
 import { omitEmpty } from './omit-empty.ts'
 import { type Choice, type ChoiceTree, oneLine, partsOf, type Term, take } from './taken-terms.ts'
 
-/** BG-24; the reference of a file or link is its name. What the Greek tax office gave follows them. */
+/** BG-24: files and links, referenced by name, then the myDATA mark of the Greek tax office. */
 export function attachmentsOf({ attachments = [], mydata_mark }: Invoice): Attachment[] | undefined {
   const all = attachments.map(({ name, description, data, url }) =>
     omitEmpty<Attachment>({
@@ -35,7 +35,7 @@ function fileOf(name: string, data: string): AttachedFile {
   return omitEmpty<AttachedFile>({ content: base64, mimeType: type, name })
 }
 
-/** The number of the Greek tax office, which is a supporting document without a file. */
+/** The number of the Greek tax office is a supporting document without a file. */
 export function importedMark(all: readonly Term<Attachment>[]): Choice | undefined {
   const mark = all.find(
     ({ value }) =>
@@ -46,7 +46,7 @@ export function importedMark(all: readonly Term<Attachment>[]): Choice | undefin
   return take(oneLine(reference.value), reference, description)
 }
 
-/** The files and links that an invoice can hold, in their order as long as they are within its limits. */
+/** Returns the files and links that an invoice can hold, in order, up to its limits. */
 export function importedAttachments(all: readonly Term<Attachment>[]): ChoiceTree[] {
   const taken: ChoiceTree[] = []
   const names: string[] = []
@@ -80,7 +80,7 @@ export function importedAttachments(all: readonly Term<Attachment>[]): ChoiceTre
   return taken
 }
 
-/** The file as an invoice holds it; `undefined` if it is none that an attachment can be. */
+/** Returns the file as a data URL; `undefined` if an attachment may not have its type or content. */
 function dataOf(file: AttachedFile | undefined) {
   const type = file?.mimeType ?? ''
   if (!isAttachmentType(type)) return undefined

@@ -4,7 +4,7 @@ import type { EInvoice, Line } from '../model/einvoice.ts'
 
 type TextTerms<Of> = { [Name in keyof Of]-?: NonNullable<Of[Name]> extends string ? Name : never }[keyof Of]
 
-/** Fields that state one term each in a text of one line, for writing, reading and findings. */
+/** Single-line text fields that map to one term each; used for writing, reading and findings. */
 export const documentTexts = {
   purchase_order: 'orderReference',
   sales_order: 'salesOrderReference',
@@ -21,7 +21,7 @@ export const lineTexts = {
   order_line: 'orderLine',
 } as const satisfies { [Name in keyof typeof itemFields]?: TextTerms<Line> }
 
-/** Creates a function that states the terms of a record by such a table. */
+/** Creates a function that maps the fields of a record to the terms of a table. */
 export function termsBy<Field extends string, Term extends string>(
   table: Readonly<Record<Field, Term>>,
 ): (record: { readonly [Name in Field]?: string | undefined }) => { [Name in Term]?: string } {
@@ -36,7 +36,7 @@ export function termsBy<Field extends string, Term extends string>(
   }
 }
 
-/** Creates a function that gives each field of such a table what is made of its term. */
+/** Creates a function that maps each term of a table to its field by `take`. */
 export const fieldsBy =
   <Field extends string, Term extends string>(table: Readonly<Record<Field, Term>>) =>
   <From, To>(terms: Readonly<Record<Term, From>>, take: (term: From) => To): Record<Field, To> =>

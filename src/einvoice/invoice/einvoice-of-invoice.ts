@@ -23,7 +23,7 @@ import { addressOf, buyerOf, payeeOf, representativeOf, sellerOf } from './parti
 import { addressCountry, needsIdentifierKinds } from './party-numbers.ts'
 import { paymentOf } from './payment.ts'
 
-/** UNTDID 1001, BT-3; a quote is no e-invoice. */
+/** UNTDID 1001, BT-3; a quote cannot be an e-invoice. */
 export const typeCodes = {
   invoice: '380',
   credit_note: '381',
@@ -36,10 +36,10 @@ export const typeCodes = {
 
 const statedTexts = termsBy(documentTexts)
 
-/** Converts an invoice to the terms of EN 16931, without checking it. Absent fields stay absent. */
+/** Converts an invoice to the terms of EN 16931 without checking it. Absent fields stay absent. */
 export function eInvoiceOf(stated: Invoice, format: FormatName): EInvoice {
   const invoice = withFranchise(onlySummed(stated), addressCountry(stated.seller))
-  const { places, others } = lineTextsOf(stated)
+  const { contexts, others } = lineTextsOf(stated)
   const totals = totalsOf(invoice)
   const amounts = amountsOf(invoice, totals)
   const { allowances, charges } = allowancesOf(invoice, amounts)
@@ -71,7 +71,7 @@ export function eInvoiceOf(stated: Invoice, format: FormatName): EInvoice {
     allowances,
     charges,
     taxes,
-    lines: linesOf(invoice, amounts, places),
+    lines: linesOf(invoice, amounts, contexts),
   })
   const complete = { ...document, totals: totalsOfDocument(document, totals, taxInCurrency?.amount) }
   return withFormat(
@@ -80,20 +80,20 @@ export function eInvoiceOf(stated: Invoice, format: FormatName): EInvoice {
   )
 }
 
-/** The same object where every line is summed, so that its totals are computed once. */
+/** Returns the same object if every line is summed, because totals are memoised by object. */
 const onlySummed = (invoice: Invoice): SummedInvoice =>
   invoice.items.every(isSummed)
     ? (invoice as SummedInvoice)
     : { ...invoice, items: invoice.items.filter(isSummed) }
 
-/** BT-6 and BT-111. Only a French format needs them where the invoice states neither. */
+/** BT-6 and BT-111. If the invoice states neither, only French formats need them. */
 function statedTaxOf(invoice: Invoice, { tax_total }: InvoiceTotals, format: FormatName) {
   const { tax_currency, tax_exchange_rate, seller } = invoice
   const isStated = tax_currency !== undefined || tax_exchange_rate !== undefined
   if (!isStated && !isFrenchFormat(format)) return undefined
   const country = addressCountry(seller)
   const tax = taxInCurrencyOf({ ...invoice, seller: { country } }, tax_total)
-  // the currency alone would only add a missing amount to what the check asks for
+  // a currency without an amount would only cause another finding
   return isStated || tax?.amount !== undefined ? tax : undefined
 }
 
@@ -106,7 +106,10 @@ const deliveryOf = ({ delivery_date, delivery_address }: Invoice): Delivery | un
         address: delivery_address && addressOf(delivery_address),
       })
 
-/** BG-3, each invoice once, with the path of its first field: one with several tax rates has several entries. */
+/**
+ * BG-3: each preceding invoice once, with the path of its first entry, because one with several tax rates has
+ * several entries.
+ */
 export function precedingInvoicesOf(invoice: Invoice): { path: string; named: PrecedingInvoice }[] {
   const all = precedingOf(invoice).map(([path, { number, issue_date }]) => ({
     path,
@@ -117,7 +120,7 @@ export function precedingInvoicesOf(invoice: Invoice): { path: string; named: Pr
   )
 }
 
-/** The standard has no term for the tax of what was paid with a deposit invoice, so that a text says it. */
+/** Returns notes about the tax of deducted deposit invoices, for which the standard has no term. */
 function deductionTexts(invoice: Invoice, { deductions = [] }: InvoiceTotals): string[] {
   const currency = invoice.currency ?? defaultCurrency
   return deductions.map(({ index, amount, rate, tax }) => {
@@ -127,11 +130,14 @@ function deductionTexts(invoice: Invoice, { deductions = [] }: InvoiceTotals): s
   })
 }
 
-/** BT-20. XRechnung demands a line break after a line such as `#SKONTO#…#`, which nobody sees in a field. */
+/**
+ * BT-20. XRechnung requires a line break after a line such as `#SKONTO#…#`; it is added here, because it is
+ * invisible in a field.
+ */
 const paymentTermsOf = ({ payment_terms: terms }: Invoice): string | undefined =>
   terms !== undefined && /(?:^|\n)#[^\n]*#[ \t]*$/.test(terms) ? `${terms}\n` : terms
 
-/** BG-1. In Peppol a document has one note (PEPPOL-EN16931-R002). */
+/** BG-1. A Peppol document may have one note only (PEPPOL-EN16931-R002). */
 function notesOf(invoice: Invoice, totals: InvoiceTotals, { isReason, format, others }: NoteContext): Note[] {
   const { notes, tax_note } = invoice
   const all = [notes, isReason ? undefined : tax_note, ...deductionTexts(invoice, totals), ...others]
@@ -140,14 +146,14 @@ function notesOf(invoice: Invoice, totals: InvoiceTotals, { isReason, format, ot
 }
 
 interface NoteContext {
-  /** whether the note about tax is the reason of an exemption (BT-120) */
+  /** whether the tax note is stated as exemption reason (BT-120) */
   isReason: boolean
   format: FormatName
-  /** of lines that are no items */
+  /** texts of lines other than items */
   others: readonly string[]
 }
 
-/** BG-22. The lines, allowances and charges of the document add up to the totals of the invoice. */
+/** BG-22. Lines, allowances and charges of the e-invoice add up to the totals of the invoice. */
 function totalsOfDocument(
   { lines = [], allowances = [], charges = [] }: EInvoice,
   { total, tax_total, prepaid, deductions = [], rounding, payable }: InvoiceTotals,

@@ -1,6 +1,6 @@
 import { documentTexts, lineTexts } from './direct-terms.ts'
 
-/** Fields of an invoice by path of the semantic model; the longest path that begins a path applies. */
+/** Fields of an invoice by path of the semantic model; the longest matching prefix applies. */
 const fieldPaths: Readonly<Record<string, string>> = {
   number: 'invoice_number',
   process: 'business_process',
@@ -115,7 +115,10 @@ function addressPaths(path: string, field: string): Record<string, string> {
   }
 }
 
-/** The field of an invoice that a path of the semantic model comes from, such as `items[0].tax_category`; '' for none. */
+/**
+ * Returns the field of an invoice for a path of the semantic model, such as `items[0].tax_category`; '' for
+ * none.
+ */
 export function fieldPathOf(path: string): string {
   const index = /^(?:lines|charges|attachments)\[(\d+)\]/.exec(path)?.[1]
   const plain = path.replaceAll(/\[\d+\]/g, '[]')

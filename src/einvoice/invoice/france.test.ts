@@ -129,7 +129,7 @@ describe('the business process', () => {
     expect(processOf({ items })).toBe(process)
   })
 
-  test('says what was paid before, where the rules allow it', () => {
+  test('states the prepaid amount where the rules allow it', () => {
     expect(processOf({ prepaid_amount: '20' })).toBe('S4')
     expect(processOf({ prepaid_amount: '120' })).toBe('S2')
     expect(processOf({ prepaid_amount: '120', due_date: undefined })).toBe('S4')
@@ -140,7 +140,7 @@ describe('the business process', () => {
   })
 })
 
-test('the note BAR says how the network treats the invoice, where a number shows that the buyer is a business', () => {
+test('the note BAR states the treatment by the network if a number shows that the buyer is a business', () => {
   const treatment = (to: object) =>
     written({ buyer: to }).notes?.find(({ subject }) => subject === 'BAR')?.text
   expect(treatment(buyer)).toBe('B2B')

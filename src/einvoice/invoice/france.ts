@@ -14,7 +14,7 @@ import { attachmentKinds } from '../rules/france/identifier-rules.ts'
 const [sirenScheme, siretScheme, directoryScheme] = ['0002', '0009', '0225']
 
 /**
- * What the French reform needs besides EN 16931, as far as it follows from the invoice: SIREN, addresses of the directory,
+ * Adds what the French reform requires beyond EN 16931 and the invoice implies: SIREN, directory addresses,
  * business process and statutory mentions.
  */
 export function frenchEInvoice(
@@ -35,11 +35,11 @@ export function frenchEInvoice(
   const treatment = treatmentOf(complete)
   const own = document.notes ?? []
   const added: Note[] = [
-    // In UBL the value of BAR ends where the next code begins.
+    // first, because in UBL the value of BAR ends at the next code
     ...(treatment === undefined ? [] : [{ subject: 'BAR', text: treatment }]),
     ...mentionCodes.map(subject => ({ subject, text: texts[mentionFields[subject]] })),
   ]
-  // In UBL a note states the codes that it contains, and each may be stated once.
+  // UBL writes codes into the text of a note, and each code may occur once
   const isStated = ({ subject }: Note) =>
     syntax === 'ubl' && own.some(({ text = '' }) => text.includes(`#${subject}#`))
   return {
@@ -50,13 +50,13 @@ export function frenchEInvoice(
   }
 }
 
-/** A description in own words would break the list of the reform (BR-FR-17). */
+/** The list of descriptions is closed (BR-FR-17), so other descriptions are replaced. */
 const frenchAttachment = (attachment: Attachment): Attachment =>
   attachment.description === undefined || attachmentKinds.has(attachment.description)
     ? attachment
     : { ...attachment, description: 'DOCUMENT_ANNEXE' }
 
-/** Without VAT, as under article 293 B of the CGI, the tax office knows a business by its SIREN. */
+/** Without VAT, as under article 293 B of the CGI, the SIREN is the tax number. */
 function frenchSeller(seller: Seller): Seller {
   const party = frenchParty(seller)
   const { id, scheme } = party.registration ?? {}
@@ -64,7 +64,10 @@ function frenchSeller(seller: Seller): Seller {
   return isKnown || id === undefined || scheme !== sirenScheme ? party : { ...party, taxNumber: id }
 }
 
-/** Kinds of numbers that are typed in groups of digits and exchanged without spaces: SIREN, SIRET, number of a VAT group. */
+/**
+ * Kinds of numbers that are written in groups of digits and exchanged without spaces: SIREN, SIRET, number of
+ * a VAT group.
+ */
 const groupedKinds = [sirenScheme, siretScheme, '0231', directoryScheme]
 
 const plainNumber = ({ id = '', ...number }: Identifier): Identifier => ({
@@ -100,7 +103,7 @@ function frenchParty<Party extends Buyer>(stated: Party): Party {
   return {
     ...party,
     registration: { id: siren, scheme: sirenScheme },
-    // each kind of identifier may be stated once (BR-FR-CO-10)
+    // each kind of identifier may occur once (BR-FR-CO-10)
     ...(siret !== undefined &&
       identifiers.every(({ scheme }) => scheme !== siretScheme) && {
         identifiers: [...identifiers, { id: siret, scheme: siretScheme }],
@@ -109,7 +112,7 @@ function frenchParty<Party extends Buyer>(stated: Party): Party {
   }
 }
 
-/** Written by the buyer; what the network delivers goes to the seller. */
+/** Types of invoices issued by the buyer; the network delivers them to the seller. */
 const selfBilledTypes: readonly string[] = ['389', '261']
 
 const isInDirectory = ({ registration, electronicAddress: address }: Buyer = {}): boolean =>
@@ -119,8 +122,9 @@ const isInDirectory = ({ registration, electronicAddress: address }: Buyer = {})
   (address.id ?? '').startsWith(registration.id ?? '')
 
 /**
- * How the network treats the invoice (note BAR): between businesses in its directory, or with a business abroad.
- * `undefined` where that is not known: the note demands numbers and addresses (BR-FR-11, 21 and 22), and none demands it.
+ * Returns the treatment by the French network (note BAR): between businesses in its directory, or with a
+ * business abroad. `undefined` if unknown: the note is optional, but requires numbers and addresses
+ * (BR-FR-11, 21 and 22).
  */
 export function treatmentOf({ seller, buyer, type = '' }: EInvoice): string | undefined {
   const country = buyer?.address?.country
@@ -132,24 +136,27 @@ export function treatmentOf({ seller, buyer, type = '' }: EInvoice): string | un
   return (isSelfBilled ? hasSiren : isInDirectory(buyer)) ? 'B2B' : undefined
 }
 
-/** Units of goods and of services; others are either. */
+/** Codes of units that imply goods or services; other units imply neither. */
 const goodsUnits = new Set(['H87', 'KGM', 'GRM', 'TNE', 'LTR', 'MTQ', 'KWH', 'SET', 'NAR', 'PR', 'DZN'])
 const serviceUnits = new Set(['HUR', 'DAY', 'WEE', 'MON', 'ANN', 'MIN', 'KMT', 'E48', 'LS'])
 
 function isOfGoods({ taxCategory, quantity }: Line): boolean | undefined {
   const unit = quantity?.unit ?? ''
   if (taxCategory === 'K' || taxCategory === 'G') return true
-  // packages begin with X (Recommendation 21)
+  // codes of packages begin with X (Recommendation 21)
   if (goodsUnits.has(unit) || /^X[A-Z0-9]{2}$/.test(unit)) return true
   return serviceUnits.has(unit) ? false : undefined
 }
 
-/** BT-23: services, unless units or categories of lines say goods; an invoice, unless something was paid before. */
+/**
+ * BT-23: the letter is for goods, services or both, from units and categories; the digit is for unpaid, paid
+ * or partly paid.
+ */
 function processOf({ lines = [], totals = {}, type, dueDate }: EInvoice): BusinessProcess {
   const kinds = new Set(lines.map(isOfGoods))
   const letter = kinds.has(true) ? (kinds.has(false) ? 'M' : 'B') : 'S'
   const isPrepaid = exact(totals.prepaid).gt(0) && type === '380'
-  // paid already needs the date of payment as due date (BR-FR-CO-09)
+  // a paid invoice must state the date of payment as due date (BR-FR-CO-09)
   const isPaid = exact(totals.payable).eq(0) && dueDate !== undefined
   const digit = isPrepaid ? (isPaid ? 2 : 4) : 1
   return businessProcesses.find(process => process === `${letter}${digit}`) ?? 'S1'
@@ -157,7 +164,10 @@ function processOf({ lines = [], totals = {}, type, dueDate }: EInvoice): Busine
 
 const franchise = /\b293[\s-]*B\b|franchise en base/i
 
-/** Lines without VAT under article 293 B of the CGI, the "franchise en base", are exempt, with a code of their own. */
+/**
+ * Marks lines without VAT under article 293 B of the CGI ("franchise en base") as exempt, with their own
+ * code.
+ */
 export function withFranchise(invoice: SummedInvoice, country: string | undefined): SummedInvoice {
   const { items, charges, tax_note = '', exemption_code } = invoice
   if (!isFrench(country) || !franchise.test(tax_note)) return invoice

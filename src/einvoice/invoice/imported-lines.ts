@@ -24,7 +24,7 @@ import {
 
 type Big = InstanceType<typeof Exact>
 
-/** What the items of an invoice are made of: where the lines cannot be, the totals; where those cannot be, nothing. */
+/** Sources of the items, in order of preference; the totals if the lines cannot be held, else none. */
 export const itemSources = ['lines', 'totals', 'none'] as const
 
 export interface ImportedLines {
@@ -50,7 +50,7 @@ export function importedLines(document: Term<EInvoice>, source: (typeof itemSour
     items: [
       ...(lines.length > 0
         ? lines.flatMap((line, index) => [
-            // notes have the room that items leave
+            // notes become lines if the item limit leaves room
             ...(index < room - lines.length ? textAbove(line) : []),
             itemOf(line, index, digits, taxOf),
           ])
@@ -61,7 +61,7 @@ export function importedLines(document: Term<EInvoice>, source: (typeof itemSour
   }
 }
 
-/** How many lines may be added to reach the amount due. */
+/** Lines reserved for the difference to the amount due. */
 const balancingLines = 1
 
 const one = '1' as Decimal
@@ -73,8 +73,8 @@ const emptyItem = (): ChoiceTree => ({
 })
 
 /**
- * The lines that are added up. Factur-X EXTENDED marks subtotals as GROUP and remarks as INFORMATION; without marks, the
- * sum of the lines shows whether lines or their parts count.
+ * Returns the lines that are added up. Factur-X EXTENDED marks subtotals as GROUP and remarks as INFORMATION;
+ * without such marks, the sum of the lines shows whether parents or their sublines count.
  */
 function statedLines(document: Term<EInvoice>): Term<Line>[] {
   const { lines, totals } = partsOf(document)
@@ -97,7 +97,7 @@ function statedLines(document: Term<EInvoice>): Term<Line>[] {
 
 const notCounted = ['GROUP', 'INFORMATION']
 
-/** Whether an entry of `charges` can hold it. */
+/** Whether an entry of `charges` can hold the charge. */
 const fitsCharge = ({ value }: Term<LineAllowance>): boolean =>
   value?.amount !== undefined &&
   !value.amount.startsWith('-') &&
@@ -107,8 +107,8 @@ type Taxed = Pick<Allowance, 'taxCategory' | 'taxRate'>
 type TaxOf = (own: Term<Taxed>) => ChoiceTree
 
 /**
- * Tax of a line. What it does not state is that of the only breakdown of the document, or of the only one of its category
- * or rate: lines of BASIC have no tax.
+ * Returns the tax of a line. Missing values are taken from the breakdown if only one matches, because lines
+ * of the profile BASIC state no tax.
  */
 function taxesFrom(taxes: Term<TaxBreakdown>[]): TaxOf {
   const rateKey = (rate: Decimal | undefined) => exact(rate).toFixed()
@@ -129,7 +129,7 @@ function taxesFrom(taxes: Term<TaxBreakdown>[]): TaxOf {
   }
 }
 
-/** Its reason in words, else as a code. */
+/** Returns the reason as text, else as code. */
 function reasonOf(own: Term<LineAllowance>): { text: string | undefined; terms: Term<unknown>[] } {
   const { reason, reasonCode } = partsOf(own)
   const text = oneLine(reason.value)
@@ -145,8 +145,8 @@ function chargeOf(charge: Term<Allowance>, taxOf: TaxOf): ChoiceTree {
 }
 
 /**
- * An allowance of the document as a line of its own, because a discount of ours has no tax rate; so too a charge that no
- * field can hold.
+ * Converts an allowance to a line, because a document discount has no tax rate; also a charge that `charges`
+ * cannot hold.
  */
 function adjustmentOf(own: Term<Allowance>, sign: 1 | -1, taxOf: TaxOf): ChoiceTree[] {
   const { amount } = partsOf(own)
@@ -167,7 +167,10 @@ const cut = (text: string | undefined) => text?.slice(0, limits.descriptionLengt
 const namedText = ({ name, description }: { name: Term<string>; description: Term<string> }) =>
   severalLines([name.value, description.value].filter(each => each).join('\n'))
 
-/** The note of a line as a text above it, as texts are written. Without a name it is the name of the item. */
+/**
+ * Converts the note of a line to a text line above it. Without name and description, the note becomes the
+ * description.
+ */
 function textAbove(line: Term<Line>): ChoiceTree[] {
   const { name, description, note } = partsOf(line)
   const text = take(severalLines(note.value), note)
@@ -175,7 +178,10 @@ function textAbove(line: Term<Line>): ChoiceTree[] {
   return isOwn ? [{ kind: take('text'), description: text }] : []
 }
 
-/** A line; where its amount is not that of its price, discount and charge, the price is that of the whole quantity. */
+/**
+ * Converts a line. If price, discount and charge do not give its amount, the amount becomes the price of the
+ * whole quantity.
+ */
 function itemOf(line: Term<Line>, index: number, digits: number, taxOf: TaxOf): ChoiceTree {
   const { id, kind, name, description, note, quantity, net, standardItemId } = partsOf(line)
   const { value: count, unit } = partsOf(quantity)
@@ -205,7 +211,7 @@ function itemOf(line: Term<Line>, index: number, digits: number, taxOf: TaxOf): 
   }
 }
 
-/** The price of the whole quantity, which may be negative. */
+/** Returns the amount as price of the whole quantity; it may be negative. */
 function priceOfAll(quantity: Big, net: Term<Decimal>): ChoiceTree {
   const amount = exact(net.value)
   if (quantity.eq(0)) return { unit_price: take(toDecimal(amount), net) }
@@ -215,7 +221,10 @@ function priceOfAll(quantity: Big, net: Term<Decimal>): ChoiceTree {
     : { unit_price: price, price_quantity: take(toDecimal(quantity.abs())) }
 }
 
-/** Price, discount and charge of a line; `undefined` if they do not give its amount or no field can hold them. */
+/**
+ * Returns price, discount and charge of a line; `undefined` if they do not give its amount or no field can
+ * hold them.
+ */
 function priceOf(line: Term<Line>, digits: number): ChoiceTree | undefined {
   const { quantity, netPrice, grossPrice, priceDiscount, priceQuantity, net, allowances, charges } =
     partsOf(line)
@@ -272,17 +281,17 @@ function priceOf(line: Term<Line>, digits: number): ChoiceTree | undefined {
   }
 }
 
-/** Whether it makes up for rounding to units of the currency, as lines are written. */
+/** Whether the allowance or charge is the rounding that `lines.ts` writes. */
 const isRounding = ({ value }: Term<LineAllowance>): boolean =>
   value?.reason === roundingReason && value.percent === undefined && value.base === undefined
 
 const amountOf = ({ value }: Term<LineAllowance>): Decimal | undefined => value?.amount
 
-/** Whether a field of a line can hold the value, if there is one. */
+/** Whether a field of a line can hold the value; true without a value. */
 const holds = (field: string, value: string | undefined): boolean =>
   value === undefined || fieldAt(['items', field])?.schema.safeParse(value).success === true
 
-/** A line for each rate, of a document without lines such as MINIMUM and BASIC WL. */
+/** Returns a line per rate, for a document without lines (profiles MINIMUM and BASIC WL). */
 function itemsOfTotals(document: Term<EInvoice>, room: number): ChoiceTree[] {
   const { taxes, totals, allowances, charges } = partsOf(document)
   const breakdowns = entriesOf(taxes)

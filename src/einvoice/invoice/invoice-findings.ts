@@ -13,17 +13,16 @@ import { fieldPathOf } from './field-paths.ts'
 import { addressCountry } from './party-numbers.ts'
 
 /**
- * The XML of an invoice, which is valid, or the findings because of which there is none. Their code is the id of the
- * official rule, such as `BR-DE-15`; their path is that of the field of the invoice.
+ * Valid XML of an invoice, or the findings that prevent it. The code of a finding is the id of the official
+ * rule, such as `BR-DE-15`; its path is that of a field of the invoice.
  */
 export type InvoiceAsXml =
   | { ok: true; xml: Uint8Array<ArrayBuffer>; findings: Issue[] }
   | { ok: false; findings: Issue[] }
 
 /**
- * Writes an invoice in a format. Findings of an invoice that is written are warnings.
- *
- * @param today `YYYY-MM-DD`; without it the rules are those of the issue date
+ * Converts an invoice to XML in a format. If it succeeds, all findings are warnings.
+ * @param today `YYYY-MM-DD`; the issue date by default
  */
 export function invoiceAsXml(invoice: Invoice, format: FormatName, today?: string): InvoiceAsXml {
   if (documentTypeOf(invoice) === 'quote') {
@@ -52,13 +51,16 @@ export function invoiceAsXml(invoice: Invoice, format: FormatName, today?: strin
     : { ok: true, xml: writeEInvoice(document, formats[format].syntax, layoutOf(format)), findings }
 }
 
-/** Fields that are an entry of a list in an e-invoice. */
+/** Fields that are an entry of a list in an e-invoice, by rule. */
 const fieldsByRule: Readonly<Record<string, string>> = {
   'GR-R-004-1': 'mydata_mark',
   'GR-R-004-2': 'mydata_mark',
 }
 
-/** The field of a term; an earlier invoice is a field of its own or an entry of a list. Items are some of the lines. */
+/**
+ * Returns the field of a path. Lines are mapped to items, and preceding invoices to their field or list
+ * entry.
+ */
 function fieldOf(path: string, invoice: Invoice): string {
   const [line, position] = /^lines\[(\d+)\]/.exec(path) ?? []
   if (line !== undefined) {
@@ -71,7 +73,7 @@ function fieldOf(path: string, invoice: Invoice): string {
   return `${preceding.path}.${part === undefined ? 'number' : 'issue_date'}`
 }
 
-/** Written lines in which no city was found; they are lines of the address in the e-invoice too. */
+/** Warns about address lines in which no city was found; the e-invoice states them as lines. */
 const unreadAddresses = (invoice: Invoice, document: EInvoice): Issue[] =>
   (['seller', 'buyer'] as const).flatMap((party): Issue[] => {
     const isWritten = invoice[party]?.address?.some(line => line.trim() !== '') ?? false
@@ -80,7 +82,7 @@ const unreadAddresses = (invoice: Invoice, document: EInvoice): Issue[] =>
     return [{ path: `${party}.address`, code: 'address_not_read', severity: 'warning', message }]
   })
 
-/** The buyer's tax number, if it is no VAT number, and another identifier or none is written in its place. */
+/** Warns about a tax number of the buyer that is no VAT number and was not written as identifier. */
 function lostTaxId({ buyer: own }: Invoice, { buyer }: EInvoice): Issue[] {
   const [written] = buyer?.identifiers ?? []
   const isOther = own?.identifier !== undefined && written?.id === own.identifier
@@ -89,7 +91,7 @@ function lostTaxId({ buyer: own }: Invoice, { buyer }: EInvoice): Issue[] {
   return [{ path: 'buyer.tax_id', code: 'tax_id_not_written', severity: 'warning', message }]
 }
 
-/** Identifiers without a kind, where rules demand one. */
+/** Warns about identifiers without a kind that were not written, because rules require a kind. */
 const lostIdentifiers = (invoice: Invoice, document: EInvoice): Issue[] =>
   (['seller', 'buyer', 'payee'] as const).flatMap((party): Issue[] => {
     const own = invoice[party]?.identifier
@@ -98,7 +100,7 @@ const lostIdentifiers = (invoice: Invoice, document: EInvoice): Issue[] =>
     return [{ path: `${party}.identifier`, code: 'identifier_not_written', severity: 'warning', message }]
   })
 
-/** What the format cannot do for the countries of seller and buyer, whatever the invoice states. */
+/** Returns limits of the format for the countries of seller and buyer, whatever the invoice states. */
 function limitsOf({ seller, buyer }: Invoice, format: FormatName): Issue[] {
   const limit = formatLimit(format, { seller: addressCountry(seller), buyer: addressCountry(buyer) })
   if (limit === undefined) return []
@@ -107,5 +109,5 @@ function limitsOf({ seller, buyer }: Invoice, format: FormatName): Issue[] {
   return [{ path: 'seller.country', code: 'country_format', severity, message }]
 }
 
-/** Readable for people in a file of its own, compact in a PDF, where only programs read it. */
+/** Indented for readers, compact in a PDF, where only programs read it. */
 const layoutOf = (format: FormatName) => (isEmbeddedFormat(format) ? 'compact' : 'indented')

@@ -22,7 +22,7 @@ import { importEInvoice } from './invoice-of-einvoice.ts'
 import { needsIdentifierKinds } from './party-numbers.ts'
 import { valuesOf } from './taken-terms.ts'
 
-/** BT-113 has the deposit and what deposit invoices billed. */
+/** BT-113 contains the deposit and the deducted deposit invoices. */
 const prepaidIn = ({ prepaid, deductions = [] }: Totals) =>
   sumOf([prepaid, ...deductions.map(({ amount }) => amount)]).toFixed(prepaid.split('.')[1]?.length ?? 0)
 
@@ -36,7 +36,7 @@ function imported(document: EInvoice) {
   return { ...result, totals: totalsOf(result.invoice) }
 }
 
-/** A document as plain values, which tests write without the brand of decimals. */
+/** A document as plain values, so that tests need not create branded decimals. */
 const documentOf = (value: unknown) => value as EInvoice
 
 test('an invoice that was written as an e-invoice has the same parties, dates and totals again', () => {
@@ -44,7 +44,7 @@ test('an invoice that was written as an e-invoice has the same parties, dates an
     fc.property(randomInvoice, ({ name, invoice }) => {
       const again = imported(eInvoiceOf(invoice, name))
       const before = totalsOf(invoice)
-      // the tax inside gross prices is rounded otherwise than that on net ones
+      // tax included in prices is rounded differently from tax on net prices
       if (!invoice.prices_include_tax)
         expect([again.totals.total, again.totals.tax_total, again.totals.prepaid]).toEqual([
           before.total,
@@ -55,16 +55,16 @@ test('an invoice that was written as an e-invoice has the same parties, dates an
       const isDiscounted = invoice.discount_percent !== undefined || invoice.discount_amount !== undefined
       if (!isDiscounted) expect(again.invoice.charges?.length).toBe(invoice.charges?.length || undefined)
       expect(again.invoice.buyer?.name).toBe(invoice.buyer?.name)
-      // a French one follows from the SIREN
+      // a French format derives it from the SIREN
       if (!isFrenchFormat(name) || invoice.seller?.electronic_address?.id !== undefined)
         expect(again.invoice.seller?.electronic_address?.id).toBe(invoice.seller?.electronic_address?.id)
       for (const field of ['issue_date', 'delivery_date', 'period', ...directFields] as const)
         expect(again.invoice[field]).toEqual(invoice[field])
-      // a French one has descriptions of its own
+      // a French format replaces the descriptions of attachments
       if (!isFrenchFormat(name)) expect(again.invoice.mydata_mark).toBe(invoice.mydata_mark)
       const numbersIn = (own: Invoice) => new Set(precedingOf(own).map(([, { number }]) => number))
       expect(numbersIn(again.invoice)).toEqual(numbersIn(invoice))
-      // an empty number is not written, nor one without a kind where rules demand it
+      // empty identifiers are not written, nor those without a kind if rules require one
       const isKindMissing =
         invoice.payee?.identifier_scheme === undefined && needsIdentifierKinds(invoice, formats[name].syntax)
       for (const field of ['name', 'identifier', 'registration_id'] as const)
@@ -85,7 +85,7 @@ test('every document of the standard becomes an invoice with its payable amount'
     fc.property(validEInvoice, ({ invoice: document }) => {
       const { totals, differences } = imported(document)
       expect(Number(totals.payable)).toBe(Number(document.totals?.payable))
-      // an invoice adds up each rate, the standard each category of it
+      // an invoice computes tax per rate, the standard per category and rate
       const rates = (document.taxes ?? []).map(({ rate }) => Number(rate ?? 0)).filter(rate => rate > 0)
       if (new Set(rates).size < rates.length) return
       const isRounded = document.totals?.rounding !== undefined
@@ -106,7 +106,7 @@ function withValue(document: EInvoice, path: string, change: (text: string) => s
 }
 
 const isDecimal = (text: string) => /^-?\d+(\.\d+)?$/.test(text)
-/** Another value of the same type. */
+/** Returns another value of the same type. */
 const otherValue = (text: string) =>
   /^\d{4}-\d\d-\d\d$/.test(text)
     ? `2025${text.slice(4)}`
@@ -199,7 +199,7 @@ describe('what an invoice has no field for', () => {
     expect(omitted).toEqual([{ path: 'buyer.identifiers[1].id', text: 'K-4712' }])
   })
 
-  test('a credit note of another type is no invoice that asks for a payment', () => {
+  test('a credit note of another type does not become an invoice', () => {
     const { invoice, omitted } = imported(standard({ type: '396' }))
     expect(invoice.type).toBe('credit_note')
     expect(omitted).toContainEqual({ path: 'type', text: '396' })
@@ -367,7 +367,10 @@ describe('a document', () => {
   })
 })
 
-/** Samples whose totals an invoice cannot state: tax rounded otherwise, a rounding amount, third-party payments. */
+/**
+ * Samples with totals that an invoice cannot state: tax rounded differently, a rounding amount, third-party
+ * payments.
+ */
 const different: Readonly<Record<string, string[]>> = {
   '01.06_minimal_test_ubl.xml': ['BT-110', 'BT-112', 'BT-115'],
   '01.06_minimal_test_uncefact.xml': ['BT-110', 'BT-112', 'BT-115'],

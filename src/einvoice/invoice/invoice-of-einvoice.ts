@@ -35,7 +35,7 @@ export interface TotalDifference {
   /** business term, such as `BT-115` */
   term: string
   stated: string
-  /** from the lines, charges and taxes of the e-invoice */
+  /** computed from the lines, charges and taxes of the e-invoice */
   computed: string
 }
 
@@ -44,10 +44,11 @@ export type ImportedInvoice =
   | { ok: false; issues: Issue[]; omitted: { path: string; text: string }[] }
 
 /**
- * The invoice that an e-invoice states, as far as the fields of an invoice hold it; every other value is listed. Its
- * payable amount is the one that the e-invoice states: a line of its own holds a difference.
- * @param hasOtherCurrency whether amounts are in another currency than that of the document, so that nobody pays them
- * @param isCreditNote whether the file is a credit note whatever its type says
+ * Converts an e-invoice to an invoice; values that no field can hold are listed. The payable amount is the
+ * stated one: a balancing line holds any difference.
+ * @param hasOtherCurrency whether amounts are in another currency than the document, so that payment details
+ * are omitted
+ * @param isCreditNote whether the file is a credit note whatever its type is
  */
 export function importEInvoice(
   document: EInvoice,
@@ -77,7 +78,7 @@ export function importEInvoice(
   return { ok: false, issues, omitted: omittedOf(document, new Set()) }
 }
 
-/** Values that no field holds. The specification (BT-24) is about the file. */
+/** Returns values that no field holds, except for the specification (BT-24), which describes the file. */
 const omittedOf = (document: EInvoice, taken: ReadonlySet<string>) =>
   valuesOf(document)
     .filter(({ path }) => path !== 'specification' && !taken.has(path))
@@ -141,7 +142,10 @@ const none = { path: '', value: undefined }
 
 const line = (term: Term<string>): Choice => take(oneLine(term.value), term)
 
-/** A credit note and a correction name the first one as theirs; several of another document are a list. */
+/**
+ * The first preceding invoice goes to `preceding_invoice` for credit notes, corrections and single entries;
+ * all others form a list.
+ */
 function precedingOf(all: readonly Term<PrecedingInvoice>[], type: TypeValue | undefined): ChoiceTree {
   const isOwn = all.length === 1 || needsPrecedingInvoice({ type })
   const [own, others] = isOwn ? [all[0], all.slice(1)] : [undefined, all]
@@ -155,7 +159,7 @@ function precedingOf(all: readonly Term<PrecedingInvoice>[], type: TypeValue | u
   }
 }
 
-/** An address of lines only stays lines, which are read when an e-invoice is written of them. */
+/** Returns an address that has only lines as lines; they are parsed when an e-invoice is written. */
 function partyAddressOf(address: Term<Address>): ChoiceTree {
   const { line1, line2, line3, city, postcode, region, country } = partsOf(address)
   const stated = [line1, line2, line3].filter(({ value }) => oneLine(value) !== undefined)
@@ -225,8 +229,8 @@ function sellerOf(seller: Term<Seller>): ChoiceTree {
 }
 
 /**
- * Number, reference and account. The account is taken only with everything that a payer copies with it: a currency, the
- * reference and the name of who is paid.
+ * Returns invoice number, reference and account. The account is taken only together with currency, reference
+ * and payee name, because a payer copies them together.
  */
 function paymentOf(document: Term<EInvoice>, taken: Set<string>) {
   const { number, currency, payment, payee, seller } = partsOf(document)
@@ -268,7 +272,7 @@ function paymentOf(document: Term<EInvoice>, taken: Set<string>) {
   }
 }
 
-/** The currency of VAT, and a rate that gives the stated amount: the file has no rate. */
+/** Returns the VAT currency, and a rate that gives the stated amount, because the file states no rate. */
 function taxCurrencyOf(document: Term<EInvoice>): ChoiceTree {
   const { taxCurrency, currency, totals } = partsOf(document)
   const { tax, taxInTaxCurrency } = partsOf(totals)
@@ -282,7 +286,7 @@ function taxCurrencyOf(document: Term<EInvoice>): ChoiceTree {
   }
 }
 
-/** The shortest quotient that gives the amount in the other currency. */
+/** Returns the rate with the fewest decimals that gives the amount in the other currency. */
 function exchangeRateOf(tax: Decimal | undefined, other: Decimal | undefined): Decimal | undefined {
   if (tax === undefined || other === undefined || isZero(tax) || isNegative(tax) !== isNegative(other))
     return undefined
@@ -293,7 +297,7 @@ function exchangeRateOf(tax: Decimal | undefined, other: Decimal | undefined): D
   return undefined
 }
 
-/** Why no tax is charged, in words and as a code. */
+/** Returns why no tax is charged, as text and as code. */
 function reasonsOf(document: Term<EInvoice>): ChoiceTree {
   const taxes = entriesOf(partsOf(document).taxes).map(partsOf)
   const reasons = taxes.map(({ exemptionReason }) => exemptionReason).filter(({ value }) => value)
@@ -327,7 +331,7 @@ function mentionsIn(notes: Term<Note>[]) {
   }
 }
 
-/** As many texts as the field holds. */
+/** Takes as many notes as the field can hold. */
 function notesOf(notes: Term<Note>[]): Choice {
   const held: Term<string>[] = []
   let length = 0
@@ -340,21 +344,21 @@ function notesOf(notes: Term<Note>[]): Choice {
   return take(texts.length > 0 ? texts.join('\n') : undefined, ...held)
 }
 
-/** Units to which cash is rounded, the most common first. */
+/** Units of cash rounding, the most common first. */
 const cashUnits = ['0.05', '0.1', '0.5', '1']
 
 type Balanced =
   | {
       ok: true
       invoice: Invoice
-      /** before a line holds the difference */
+      /** totals before the balancing line */
       computed: Totals
-      /** whether the payable amount is the one that the e-invoice states */
+      /** whether the payable amount equals the stated one */
       isStated: boolean
     }
   | { ok: false; issues: Issue[] }
 
-/** Makes the payable amount the one that the e-invoice states, by rounding or by a line of its own. */
+/** Makes the payable amount equal to the stated one, by cash rounding or a balancing line. */
 function balance(fields: Record<string, unknown>, invoice: Invoice, { totals = {} }: EInvoice): Balanced {
   const { withTax, prepaid, rounding } = totals
   const payable =
@@ -385,7 +389,7 @@ function balancingItem(payable: Decimal, computed: Totals, rounding: Decimal | u
   }
 }
 
-/** Totals that the e-invoice states otherwise than they follow from its lines. */
+/** Returns totals of the e-invoice that differ from those computed from its lines. */
 function differencesOf({ totals = {} }: EInvoice, own: Totals): TotalDifference[] {
   const pairs = [
     ['BT-110', totals.tax, own.tax_total],

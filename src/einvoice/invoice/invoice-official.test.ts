@@ -55,7 +55,7 @@ test('the amounts are those of the invoice, and each finding names a field of it
   )
 })
 
-test('what is written is read as the invoice states it', () => {
+test('an invoice that is written and read again states the same', () => {
   fc.assert(
     fc.property(randomInvoice, ({ name, invoice }) => {
       const written = invoiceAsXml(invoice, name)

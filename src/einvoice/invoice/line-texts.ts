@@ -3,36 +3,36 @@ import type { Invoice, PricedItem } from '#core/invoice/invoice.ts'
 import { totalsOf } from '#core/invoice/totals.ts'
 import { isPriced, isSummed } from '#core/line-kind.ts'
 
-/** What an item has besides its own fields, because of the lines around it. */
-export interface ItemPlace {
+/** Values of an item that depend on the lines around it. */
+export interface ItemContext {
   /** BT-126: its number on the page, which counts optional items too */
   id: string
   /** BT-127: headings and texts above it */
   note: string | undefined
 }
 
-/** Texts of lines that are no items of an e-invoice. Subtotals are none: the standard has no sum of some lines. */
+/** Texts of lines other than items. Subtotals are omitted, because the standard has no subtotals. */
 export interface LineTexts {
-  /** of each item that is written */
-  places: ItemPlace[]
-  /** BT-22: texts below the last item, and optional items, which are part of no sum */
+  /** one per written item */
+  contexts: ItemContext[]
+  /** BT-22: texts below the last item, and optional items, which are not summed */
   others: string[]
 }
 
 export function lineTextsOf(invoice: Invoice): LineTexts {
-  const places: ItemPlace[] = []
+  const contexts: ItemContext[] = []
   const optional: string[] = []
   let above: string[] = []
   let number = 0
   for (const [index, item] of invoice.items.entries()) {
     if (isPriced(item)) number += 1
     if (isSummed(item)) {
-      places.push({ id: String(number), note: above.length > 0 ? above.join('\n') : undefined })
+      contexts.push({ id: String(number), note: above.length > 0 ? above.join('\n') : undefined })
       above = []
     } else if (isPriced(item)) optional.push(optionalText(invoice, item, index))
     else if (item.kind !== 'subtotal') above.push(item.description)
   }
-  return { places, others: [...above, ...optional] }
+  return { contexts, others: [...above, ...optional] }
 }
 
 function optionalText(invoice: Invoice, { description }: PricedItem, index: number): string {

@@ -10,7 +10,7 @@ import type { Line } from '../model/einvoice.ts'
 import { eInvoiceOf } from './einvoice-of-invoice.ts'
 import { importEInvoice } from './invoice-of-einvoice.ts'
 
-/** What Peppol demands of the amounts of a line, in products only, so that nothing is rounded. */
+/** The requirements of Peppol for line amounts, as products, so that nothing is rounded. */
 const brokenRules = ({
   quantity,
   netPrice,
@@ -131,7 +131,7 @@ const lineOf = (fields: object, invoice: object = {}) =>
     'peppol',
   ).lines?.[0]
 
-test('a line in whole units of its currency states what rounding takes, beside the discount', () => {
+test('a line in whole currency units states its rounding separately from the discount', () => {
   expect(lineOf({ unit_price: '12345', discount_percent: '7.5' })).toMatchObject({
     net: '11419.00',
     netPrice: '12345',
@@ -152,7 +152,7 @@ test('cents of rounding are part of the discount, and a line without rounding ha
   expect(lineOf({ unit_price: '12345' })).not.toHaveProperty('charges')
 })
 
-test('the price of a large quantity is that of more units, so that its decimals suffice', () => {
+test('the price of a large quantity has a larger base quantity, so that its decimals suffice', () => {
   const line = lineOf(
     { quantity: '1000000', unit_price: '1', tax_rate: '19' },
     { currency: 'EUR', prices_include_tax: true },

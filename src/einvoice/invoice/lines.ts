@@ -21,30 +21,30 @@ import type { Allowance, LineAllowance, TaxBreakdown } from '../model/amounts.ts
 import type { Line } from '../model/einvoice.ts'
 import { amountText, exact, sumOf } from '../rules/arithmetic.ts'
 import { lineTexts, termsBy } from './direct-terms.ts'
-import type { ItemPlace } from './line-texts.ts'
+import type { ItemContext } from './line-texts.ts'
 import { identifier, omitEmpty } from './omit-empty.ts'
 import { addressCountry } from './party-numbers.ts'
 
 /** UNTDID 5189: discount */
 export const discountCode = '95'
 export const discountReason = 'Discount'
-/** of a charge without a reason, which needs one (BR-38, BR-44) */
+/** default for a charge without a reason, because one is required (BR-38, BR-44) */
 const chargeReason = 'Charge'
-/** of an allowance or charge of a line that makes up for the rounding of its net to whole units of the currency */
+/** reason of an allowance or charge that rounds the net of a line to whole currency units */
 export const roundingReason = 'Rounding'
-/** in prices that are computed, and at most in all prices of a French seller (BR-FR-DEC-03) */
+/** maximum decimals of computed prices, and of all prices of a French seller (BR-FR-DEC-03) */
 const priceDecimals = 6
-/** below the two cents of PEPPOL-EN16931-R040 and R120, whose amounts are rounded once more */
+/** below the two cents of PEPPOL-EN16931-R040 and R120, because amounts are rounded once more */
 const tolerance = '0.015'
 
-/** Lines and charges of one VAT category and rate, which have one breakdown. */
+/** Lines and charges of one VAT category and rate, which share a breakdown. */
 export interface TaxGroup {
   category: TaxCategory | undefined
   /** percent, without trailing zeros */
   rate: Decimal
-  /** of the lines, and after them of the charges */
+  /** indexes of the lines, followed by those of the charges */
   indexes: number[]
-  /** of the document */
+  /** share of the document discount */
   discount: Big
   /** net, after the discount */
   base: Big
@@ -53,15 +53,15 @@ export interface TaxGroup {
 
 interface Amounts {
   groups: TaxGroup[]
-  /** net of each line, and after them of each charge, with at least two decimals */
+  /** net of each line, then of each charge, with at least two decimals */
   nets: Decimal[]
 }
 
 type Taxed = SummedItem | NonNullable<SummedInvoice['charges']>[number]
 
 /**
- * The amounts of an invoice without tax, by category and rate. They add up to the totals of the invoice: what rounding
- * leaves goes to the largest fractions.
+ * Computes net amounts by category and rate. They add up to the totals of the invoice; remainders go to the
+ * largest fractions.
  */
 export function amountsOf(invoice: SummedInvoice, totals: Totals): Amounts {
   const digits = totals.subtotal.split('.')[1]?.length ?? 0
@@ -103,13 +103,13 @@ const zero = '0' as Decimal
 
 const rateOf = (taxed: Taxed | undefined): Decimal => trimDecimal(taxed?.tax_rate ?? zero)
 
-/** Amounts without the tax that they include, which add up to their rounded sum. */
+/** Removes included tax from amounts; the results add up to their rounded sum. */
 function roundedNets(amounts: readonly Decimal[], rate: Decimal, digits: number): Decimal[] {
   const sum = withoutTax(sumOf(amounts), rate, digits)
   return inShares(sum, amounts.map(exact), digits).map(net => toDecimal(net))
 }
 
-/** Removes the tax that an amount includes; rounded. */
+/** Removes included tax from an amount and rounds it. */
 const withoutTax = (amount: Big, rate: Decimal, digits: number): Big =>
   divideRounded(amount.times(100), exact(rate).plus(100), digits)
 
@@ -158,11 +158,11 @@ const statedTexts = termsBy(lineTexts)
 export function linesOf(
   invoice: SummedInvoice,
   { groups, nets }: Amounts,
-  places: readonly ItemPlace[],
+  contexts: readonly ItemContext[],
 ): Line[] {
   const isGross = invoice.prices_include_tax ?? false
   const isOfFrance = isFrench(addressCountry(invoice.seller))
-  // the net of a line is its quantity times its price, rounded to cents or less
+  // whether the net of a line is always quantity × price, rounded to cents or finer
   const isExact = !isGross && (minorUnits(invoice.currency ?? defaultCurrency) ?? 2) >= 2
   const groupAt = groupsByIndex(groups)
   return invoice.items.map((item, index) => {
@@ -176,7 +176,7 @@ export function linesOf(
     const net = nets[index] ?? zero
     const isPlain = isExact && item.discount_percent === undefined && isZero(item.charge_amount ?? zero)
     return omitEmpty<Line>({
-      ...places[index],
+      ...contexts[index],
       ...statedTexts(item),
       standardItemId: identifier(item.standard_item_id, standardSchemeOf(item)),
       name: name.trim(),
@@ -198,7 +198,7 @@ function groupsByIndex(groups: readonly TaxGroup[]): TaxGroup[] {
   return groupAt
 }
 
-/** A price and the quantity that it is for, 1 if absent. */
+/** A price and its base quantity, 1 if absent. */
 interface Price {
   price: Decimal
   per?: Decimal | undefined
@@ -209,14 +209,17 @@ const priceOf = ({ unit_price, price_quantity }: SummedItem): Price => ({
   per: price_quantity,
 })
 
-/** For more units at once where the price of one has too many decimals. */
+/** Returns the price for a larger base quantity if the price of one unit has too many decimals. */
 function shortPrice(item: SummedItem): Price {
   const { price, per } = priceOf(item)
   const surplus = (price.split('.')[1]?.length ?? 0) - priceDecimals
   return surplus > 0 ? forMoreUnits(exact(price), per, surplus, price => toDecimal(price)) : { price, per }
 }
 
-/** Without the tax that it includes; for more units at once where the quantity would multiply what rounding leaves. */
+/**
+ * Removes included tax. Large quantities get a larger base quantity, because they would multiply the rounding
+ * error.
+ */
 function priceWithoutTax({ unit_price, price_quantity, quantity, tax_rate = zero }: SummedItem): Price {
   const units = divideRounded(exact(quantity).abs(), price_quantity ?? '1', 0)
   const powers = Math.max(0, units.toFixed().length - digitsWithoutScale)
@@ -225,7 +228,7 @@ function priceWithoutTax({ unit_price, price_quantity, quantity, tax_rate = zero
   )
 }
 
-/** digits of a quantity up to which a price with six decimals gives an exact amount */
+/** digits of a quantity up to which a price with six decimals is precise enough */
 const digitsWithoutScale = 3
 
 function forMoreUnits(
@@ -241,7 +244,7 @@ function forMoreUnits(
 
 const one = '1' as Decimal
 
-/** BT-152 and its siblings; outside the scope of VAT there is no rate. */
+/** BT-152 and its siblings; there is no rate outside the scope of VAT. */
 const rateText = (group: TaxGroup | undefined): Decimal | undefined =>
   group === undefined || group.category === 'O' ? undefined : group.rate
 
@@ -250,8 +253,8 @@ const amountOf = (quantity: Decimal, price: Decimal, per: Decimal = one): Big =>
   divideRounded(exact(quantity).times(price), per, 2)
 
 /**
- * BG-27 and BG-28: the charge, the discount, and what rounding to units of the currency adds or takes: the full amount
- * with them is the net amount. Cents of rounding are part of a discount.
+ * BG-27 and BG-28: charge, discount, and rounding to currency units. The full amount with all of them is the
+ * net amount. Rounding by cents is included in the discount.
  */
 function adjustmentsOf(
   { discount_percent: percent, charge_amount = zero, charge_reason, tax_rate = zero }: SummedItem,
@@ -279,7 +282,9 @@ function adjustmentsOf(
   return omitEmpty({ allowances, charges })
 }
 
-/** BG-20 of the discount, or BG-21 where that is negative, as of a negative sum; after BG-21 of the charges. */
+/**
+ * BG-20: document discounts. BG-21: charges, then discounts that are negative because their sum is negative.
+ */
 export function allowancesOf(
   { items, charges = [] }: SummedInvoice,
   { groups, nets }: Amounts,
@@ -309,7 +314,10 @@ export function allowancesOf(
   return { allowances: discounts(1), charges: [...stated, ...discounts(-1)] }
 }
 
-/** BG-23. Outside the scope of VAT the rate may be absent, and is 0 because Germany demands one (BR-DE-14, DE-R-014). */
+/**
+ * BG-23. Outside the scope of VAT the rate is optional; it is 0 because Germany requires one (BR-DE-14,
+ * DE-R-014).
+ */
 export function taxesOf(
   { tax_note, exemption_code }: SummedInvoice,
   groups: readonly TaxGroup[],

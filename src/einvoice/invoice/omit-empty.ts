@@ -17,6 +17,6 @@ export function omitEmpty<Fields extends object>(
 const isEmptyGroup = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0
 
-/** A scheme alone identifies nothing, as beside an empty text. */
+/** Returns nothing without an id, because a scheme alone identifies nothing. */
 export const identifier = (id: string | undefined, scheme: string | undefined): Identifier | undefined =>
   id === undefined || id === '' ? undefined : omitEmpty({ id, scheme })

@@ -13,8 +13,8 @@ import {
 } from './party-numbers.ts'
 
 /**
- * BG-4. A tax id that is no VAT identifier is the number of a local tax office (BT-32).
- * @param needsKind whether an identifier whose kind is unknown is left out
+ * BG-4. A tax id that is no VAT identifier is written as tax number (BT-32).
+ * @param needsKind whether identifiers of unknown kind are omitted
  */
 export function sellerOf(seller: InvoiceSeller, needsKind: boolean): Seller {
   const { tax_id, tax_number, contact_name, phone, email } = seller
@@ -28,8 +28,9 @@ export function sellerOf(seller: InvoiceSeller, needsKind: boolean): Seller {
 }
 
 /**
- * BG-7. A tax id that is no VAT identifier is an identifier of the buyer (BT-46), if no other one is stated.
- * @param needsKind whether an identifier whose kind is unknown is left out
+ * BG-7. A tax id that is no VAT identifier is written as identifier of the buyer (BT-46), unless another one
+ * is stated.
+ * @param needsKind whether identifiers of unknown kind are omitted
  */
 export function buyerOf(buyer: InvoiceBuyer, needsKind: boolean): Buyer {
   return omitEmpty({
@@ -64,7 +65,7 @@ function partyOf(party: InvoiceSeller | InvoiceBuyer, needsKind: boolean): Buyer
   }
 }
 
-/** BG-5, BG-8, BG-12 or BG-15, with every word of the address that is printed. */
+/** BG-5, BG-8, BG-12 or BG-15, with every printed word of the address. */
 export function addressOf(party: PostalAddress & { tax_id?: string | undefined }): Address {
   const { street, further, postcode, city, region, country } = structuredAddress(party, countryOf(party))
   const [second, ...others] = further

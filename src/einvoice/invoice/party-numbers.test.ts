@@ -9,7 +9,7 @@ import { invoiceAsXml } from './invoice-findings.ts'
 const document = (seller: object, buyer: object = {}, format: FormatName = 'peppol') =>
   eInvoiceOf(invoiceWith({ seller, buyer }), format)
 
-test('a register number without its register gets that of its country, and another one stays as it is', () => {
+test('a register number without register gets that of its country if it has its form', () => {
   const { seller, buyer } = document(
     { country: 'DK', registration_id: 'CVR 13 00 01 07' },
     { tax_id: 'DE123456788', registration_id: 'HRB 12345' },
@@ -29,7 +29,7 @@ test('a stated register stays, with the number as it is typed', () => {
   expect(dotted.seller?.registration).toEqual({ id: '0780.000.160', scheme: '0208' })
 })
 
-test('an electronic address without its kind gets the one that its form tells', () => {
+test('an electronic address without kind gets the one implied by its form', () => {
   const { seller, buyer } = document(
     { country: 'BE', electronic_address: { id: '0780.000.160' } },
     { country: 'DE', electronic_address: { id: '04011000-12345-34' } },
@@ -122,7 +122,7 @@ test('a customer number without a register is left out where identifiers must na
   expect(lost('DK')).toEqual(['seller.identifier', 'buyer.identifier', 'payee.identifier'])
 })
 
-test('a kind beside an empty number, and an empty note, are not written', () => {
+test('a kind without number, and an empty note, are not written', () => {
   const number = {
     identifier: '',
     identifier_scheme: '0088',

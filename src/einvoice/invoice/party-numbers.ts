@@ -11,11 +11,11 @@ import { identifier } from './omit-empty.ts'
 
 type Party = InvoiceSeller | InvoiceBuyer
 
-/** BT-40 or BT-55, which may be a line of the address. */
+/** BT-40 or BT-55; may be stated as a line of the address. */
 export const addressCountry = (party: Party | undefined): string | undefined =>
   party && addressCountryOf(party, countryOf(party))
 
-/** BT-30 or BT-47. A number without a register is one of the party's country, if it has the form of such a number. */
+/** BT-30 or BT-47. Without a register, the country and the form of the number decide. */
 export function registrationOf(party: Party): Identifier | undefined {
   const { registration_id: id, registration_scheme: scheme } = party
   const own =
@@ -23,19 +23,19 @@ export function registrationOf(party: Party): Identifier | undefined {
   return own ?? identifier(id, scheme)
 }
 
-/** BT-34 or BT-49. The form of an address without a kind may tell it. */
+/** BT-34 or BT-49. Without a kind, the country and the form of the address decide. */
 export function electronicAddressOf(party: Party): Identifier | undefined {
   const { id, scheme } = party.electronic_address ?? {}
   const own = id !== undefined && scheme === undefined ? addressOfForm(addressCountry(party), id) : undefined
   return own ?? identifier(id, scheme)
 }
 
-/** Codes of countries outside the European Union whose businesses have VAT numbers that others register for too. */
+/** Countries outside the European Union with VAT numbers for which foreign businesses register too. */
 const otherVatPrefixes = ['CH', 'EL', 'GB', 'IS', 'NO', 'XI']
 
 /**
- * BT-31 or BT-48: begins with the code of its country; spaces, dots and hyphens are for readers. Tax numbers of other
- * countries may begin with the same letters.
+ * BT-31 or BT-48: begins with a country code; separators are removed. Tax numbers of other countries may
+ * begin with the same letters.
  */
 export function vatIdOf({ tax_id, country }: Pick<Party, 'tax_id' | 'country'>): string | undefined {
   const norwegian = norwegianVatId(tax_id ?? '')
@@ -48,8 +48,8 @@ export function vatIdOf({ tax_id, country }: Pick<Party, 'tax_id' | 'country'>):
 }
 
 /**
- * BT-29, BT-46 or BT-60: the identifier that is stated.
- * @param needsKind whether an identifier without a kind, such as a customer number, is left out
+ * BT-29, BT-46 or BT-60: the stated identifier.
+ * @param needsKind whether identifiers without a kind, such as customer numbers, are omitted
  */
 export function ownIdentifiersOf(
   { identifier: id, identifier_scheme: scheme }: Pick<Party, 'identifier' | 'identifier_scheme'>,
@@ -59,7 +59,10 @@ export function ownIdentifiersOf(
   return own && [own]
 }
 
-/** BT-46: the identifier that is stated, else a tax number that is no VAT number, with its register if its form tells it. */
+/**
+ * BT-46: the stated identifier, else a tax number that is no VAT number, with the register implied by its
+ * form.
+ */
 export function identifiersOf(buyer: InvoiceBuyer, needsKind: boolean): Identifier[] | undefined {
   const stated = ownIdentifiersOf(buyer, needsKind)
   if (stated !== undefined) return stated
@@ -69,7 +72,10 @@ export function identifiersOf(buyer: InvoiceBuyer, needsKind: boolean): Identifi
   return own === undefined && needsKind ? undefined : [own ?? { id: tax_id }]
 }
 
-/** Whether rules demand the kind of each identifier: between Danes (DK-R-013), of French sellers (BR-FR-CO-10) in UBL. */
+/**
+ * Whether rules require the kind of each identifier: between Danish parties (DK-R-013), and for French
+ * sellers in UBL (BR-FR-CO-10).
+ */
 export function needsIdentifierKinds({ seller, buyer }: Invoice, syntax: Syntax): boolean {
   const country = addressCountry(seller)
   if (isFrench(country)) return syntax === 'ubl'

@@ -52,7 +52,7 @@ test.each([
   expect(paid(country, seller)).toEqual({ means, remittance: 'T-1', id, provider })
 })
 
-test('what is usual is written across borders', () => {
+test('the default is written across borders', () => {
   expect(paid('NL', {}, {}, 'BE').means).toBe('1')
   expect(paid('DK', { iban: '0440116243' }, {}, 'SE').means).toBe('30')
 })

@@ -16,10 +16,13 @@ const means = {
   inpayment: '93',
 }
 
-/** means that have a card or a mandate in place of an account (BR-DE-24, BR-DE-25) */
+/** means that have a card or a mandate instead of an account (BR-DE-24, BR-DE-25) */
 const meansWithoutAccount = ['48', '54', '55', '59']
 
-/** BG-16. An account that is no IBAN, and a reference, are written as the seller's country exchanges them. */
+/**
+ * BG-16. Account numbers other than IBANs, and references, are written in the form used in the seller's
+ * country.
+ */
 export function paymentOf(invoice: Invoice): Payment {
   const { seller, payment_means: chosen } = invoice
   const own = {
@@ -52,7 +55,7 @@ const usualMeans = (account: PaymentAccount | undefined): string => {
   return readIban(account.id) === undefined ? means.transfer : means.sepa
 }
 
-/** The IBAN, or the account number as its country writes it. */
+/** Returns the IBAN, or the account number in the form used in its country. */
 function accountOf(seller: Invoice['seller']): PaymentAccount | undefined {
   if (seller?.iban === undefined) return undefined
   const iban = readIban(seller.iban)
@@ -63,7 +66,7 @@ function accountOf(seller: Invoice['seller']): PaymentAccount | undefined {
 
 type LocalAccount = (written: string, bank: string | undefined) => PaymentAccount | undefined
 
-/** An account number of so many digits, without the spaces, dots and hyphens between them. */
+/** Creates a reader for account numbers of a given length, which removes spaces, dots and hyphens. */
 const ofDigits =
   (count: number): LocalAccount =>
   (written, bank) => {
@@ -75,13 +78,13 @@ const ofDigits =
 
 const localAccounts: Readonly<Record<string, LocalAccount>> = {
   DK: danishAccount,
-  // bank, ledger and number
+  // bank, ledger and account number
   IS: ofDigits(12),
   NO: ofDigits(11),
   SE: swedishAccount,
 }
 
-/** The bank (reg.nr.) is the first four digits, if it is not stated beside the account. */
+/** Without a stated bank, the first four digits are the bank (reg.nr.). */
 function danishAccount(written: string, bank: string | undefined): PaymentAccount | undefined {
   if (bank !== undefined) return undefined
   const [, provider, spaced, joined] = /^(\d{4})(?:[\s-]+(\d{5,10})|(\d{10}))$/.exec(written.trim()) ?? []
@@ -89,7 +92,10 @@ function danishAccount(written: string, bank: string | undefined): PaymentAccoun
   return provider === undefined || id === undefined ? undefined : { id, provider }
 }
 
-/** Bankgiro has a hyphen before the last four digits, Plusgiro before the last one; SE-R-007 to SE-R-010. */
+/**
+ * Bankgiro numbers have a hyphen before the last four digits, Plusgiro numbers before the last one; SE-R-007
+ * to SE-R-010.
+ */
 function swedishAccount(written: string, bank: string | undefined): PaymentAccount | undefined {
   const number = written.replace(/^(?:bankgiro|plusgiro|postgiro|bg|pg)[:.\s]*/i, '').trim()
   const kind = giroOf(bank?.trim()) ?? (bank === undefined ? giroOf(written) : undefined)
@@ -101,7 +107,7 @@ function swedishAccount(written: string, bank: string | undefined): PaymentAccou
     : /^[\d ]{1,9}-\d$/.test(number)
       ? 'PLUSGIRO'
       : undefined
-  // both have the check digit of organisation numbers, which zeros before it do not change
+  // both have the check digit of organisation numbers, which leading zeros do not change
   const isNumber = bank === undefined && form !== undefined && isSwedishNumber(id.padStart(10, '0'))
   return isNumber ? { id, provider: `SE:${form}` } : undefined
 }
@@ -112,20 +118,20 @@ const giroOf = (text = ''): 'BANKGIRO' | 'PLUSGIRO' | undefined => {
 }
 
 interface OwnPayment {
-  /** as the user chose it */
+  /** as selected by the user */
   means: string | undefined
   remittance: string
   account: PaymentAccount | undefined
 }
 
-/** What the rules of a country demand of invoices within it, beside or in place of what is usual. */
+/** Values required by national rules for domestic invoices; they replace the default ones. */
 const domesticPayments: Readonly<Record<string, (own: OwnPayment) => Partial<OwnPayment>>> = {
   DK: danishPayment,
   // NL-R-008
   NL: ({ account }) => (account === undefined ? { means: means.standing } : {}),
 }
 
-/** DK-R-005 to DK-R-011: payment slips by their reference; another account with its bank, or means that are not defined. */
+/** DK-R-005 to DK-R-011: payment slips by reference, other accounts with their bank, else undefined means. */
 function danishPayment(own: OwnPayment): Partial<OwnPayment> {
   const slip = danishSlip(own)
   if (slip !== undefined && [undefined, slip.means].includes(own.means)) return slip
@@ -135,8 +141,8 @@ function danishPayment(own: OwnPayment): Partial<OwnPayment> {
 }
 
 /**
- * A reference of the payment slips FIK (71, 73, 75) and giro (01, 04, 15), as they are exchanged or as they are printed:
- * `71#` and the number, or `+71<number+creditor<`.
+ * Parses a reference of the payment slips FIK (71, 73, 75) and giro (01, 04, 15), in the exchanged or the
+ * printed form: `71#` and the number, or `+71<number+creditor<`.
  */
 function danishSlip({ remittance, account }: OwnPayment): OwnPayment | undefined {
   const [, kind = '', exchanged, printed, creditor] =
@@ -154,7 +160,7 @@ function danishSlip({ remittance, account }: OwnPayment): OwnPayment | undefined
   }
 }
 
-/** Numbers of the kinds that have one (DK-R-009, DK-R-011). */
+/** Lengths of numbers by kind of slip (DK-R-009, DK-R-011). */
 const slipNumbers: Readonly<Record<string, RegExp>> = {
   '04': /^\d{16}$/,
   15: /^\d{16}$/,

@@ -2,7 +2,7 @@ import { printable } from '#core/draft/valid-fields.ts'
 import type { Field, Fields } from '#core/fields/field.ts'
 import type { EInvoice } from '../model/einvoice.ts'
 
-/** A place in an e-invoice, with its value if there is one. */
+/** A path in an e-invoice, with its value if there is one. */
 export interface Term<T> {
   /** such as `lines[0].quantity.unit` */
   path: string
@@ -11,7 +11,7 @@ export interface Term<T> {
 
 type Parts<T> = { [Name in keyof T]-?: Term<NonNullable<T[Name]>> }
 
-/** The places in a group, also where the group is absent. */
+/** Returns the terms in a group, also if the group is absent. */
 export const partsOf = <T extends object>({ path, value }: Term<T>): Parts<T> =>
   new Proxy({} as Parts<T>, {
     get: (_, name: string): Term<unknown> => ({
@@ -23,13 +23,13 @@ export const partsOf = <T extends object>({ path, value }: Term<T>): Parts<T> =>
 export const entriesOf = <T>({ path, value = [] }: Term<readonly T[]>): Term<T>[] =>
   value.map((each, index) => ({ path: `${path}[${index}]`, value: each }))
 
-/** A value for a field and the terms that it states. */
+/** A value for a field, with the terms that it states. */
 interface Option {
   value: unknown
   terms: readonly Term<unknown>[]
 }
 
-/** The options for a field, of which it gets the first that its schema accepts. */
+/** Alternative values for a field; the first one that its schema accepts is used. */
 export class Choice {
   readonly options: readonly Option[]
 
@@ -43,24 +43,24 @@ export class Choice {
   }
 }
 
-/** The value of a field that states these terms; no option if it is `undefined`. */
+/** Returns a choice with one value that states these terms; without options for `undefined`. */
 export const take = (value: unknown, ...terms: readonly Term<unknown>[]): Choice =>
   new Choice(value === undefined ? [] : [{ value, terms }])
 
-/** Fields of an invoice with the options for each. */
+/** Fields of an invoice with their alternatives. */
 export interface ChoiceTree {
   [field: string]: Choice | ChoiceTree | ChoiceTree[] | undefined
 }
 
-/** Whether a field would get the first option. */
+/** Whether the schema of the field accepts the first option. */
 export const isAccepted = (field: Field, { options: [first] }: Choice): boolean =>
   first !== undefined && accepts(field, first)
 
 const accepts = ({ schema }: Field, { value }: Option): boolean => schema.safeParse(value).success
 
 /**
- * The values that the fields accept.
- * @param taken gets the paths of the terms that they state
+ * Returns the values accepted by the fields.
+ * @param taken receives the paths of the terms that they state
  */
 export function settle(tree: ChoiceTree, fields: Fields, taken: Set<string>): Record<string, unknown> {
   const settled: Record<string, unknown> = {}
@@ -82,7 +82,7 @@ export function settle(tree: ChoiceTree, fields: Fields, taken: Set<string>): Re
   return settled
 }
 
-/** Every value of an e-invoice by its path. */
+/** Returns every value of an e-invoice with its path. */
 export function valuesOf(document: EInvoice): { path: string; text: string }[] {
   const values: { path: string; text: string }[] = []
   const visit = (value: unknown, path: string): void => {
@@ -95,7 +95,7 @@ export function valuesOf(document: EInvoice): { path: string; text: string }[] {
   return values
 }
 
-/** Text for a field of one line; XML may have line breaks and tabs anywhere. */
+/** Returns text for a single-line field; XML may contain line breaks and tabs anywhere. */
 export const oneLine = (text: string | undefined): string | undefined =>
   text === undefined
     ? undefined
@@ -103,6 +103,6 @@ export const oneLine = (text: string | undefined): string | undefined =>
         .replaceAll(/[\s\u2028\u2029]+/g, ' ')
         .trim() || undefined
 
-/** Text for a field of several lines. */
+/** Returns text for a multi-line field. */
 export const severalLines = (text: string | undefined): string | undefined =>
   text === undefined || text.trim() === '' ? undefined : printable(text)

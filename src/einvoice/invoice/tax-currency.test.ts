@@ -49,7 +49,7 @@ test('without VAT the amount in euros is zero, and no rate is needed', () => {
   expect(readEInvoice(result.xml).invoice.totals).toMatchObject({ taxInTaxCurrency: '0.00' })
 })
 
-test('a currency of VAT that is that of the invoice is not written', () => {
+test('a VAT currency equal to the invoice currency is not written', () => {
   const result = invoiceAsXml(french({ currency: 'EUR', tax_currency: 'EUR', tax_exchange_rate: '1' }), 'ubl')
   if (!result.ok) throw new Error(JSON.stringify(result.findings))
   expect(readEInvoice(result.xml).invoice.taxCurrency).toBeUndefined()

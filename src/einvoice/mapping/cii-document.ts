@@ -20,7 +20,7 @@ import {
 
 type Reshaped = 'payment' | 'taxes' | 'taxPointDate' | 'taxPointCode' | 'totals'
 
-/** An invoice as CII nests it. */
+/** An invoice in the structure of CII. */
 export interface CiiInvoice extends Omit<EInvoice, Reshaped> {
   remittance?: string
   creditorId?: string

@@ -36,7 +36,7 @@ export function documentAllowanceFields(isCharge: boolean): Field<Allowance>[] {
 }
 
 const freight = fieldsOf<Allowance>()
-/** Freight of Factur-X EXTENDED and ZUGFeRD 1.0, which EN 16931 has as a charge like any other. */
+/** Freight of Factur-X EXTENDED and ZUGFeRD 1.0, which is an ordinary charge in EN 16931. */
 export const freightFields: Field<Allowance>[] = [
   freight.one('ram:Description', 'reason', text),
   freight.one('ram:AppliedAmount', 'amount', decimal),

@@ -2,49 +2,52 @@ import type { XmlElement } from '../xml/xml-element.ts'
 import type { XmlWriter } from '../xml/xml-writer.ts'
 
 /**
- * Fields of an XML syntax: each writes a part of a value and reads it back, so that writer and reader follow one table.
- * The order of the fields of an element is the order of its schema.
+ * Fields of an XML syntax. Each can write a part of a value and read it, so that writer and reader share one
+ * table. The fields of an element are in the order of its schema.
  */
 export interface Field<T> {
-  /** @returns whether there was anything to write */
+  /** @returns whether anything was written */
   write(value: T, xml: XmlWriter, context: WriteContext): boolean
   read(parent: XmlElement, into: Partial<T>, context: ReadContext): void
-  /** whether `parent` has what distinguishes it from elements of the same name */
+  /** whether `parent` contains the markers that distinguish it from elements of the same name */
   accepts(parent: XmlElement): boolean
-  /** whether the field has the same content for every value, and does not justify an element by itself */
+  /** whether the content is the same for every value; such fields alone do not create an element */
   isFixed?: boolean
 }
 
 export interface WriteContext {
-  /** of the document, ISO 4217 */
+  /** currency of the document, ISO 4217 */
   currency: string
 }
 
 export interface ReadContext {
   /** elements that a field read */
   consumed: Set<XmlElement>
-  /** elements whose content is no value of their type */
+  /** elements whose content is not valid for their type */
   unreadable: Set<XmlElement>
-  /** values beside which the model holds another one, by path of the model */
+  /** values that differ from the one kept in the model, by path of the model */
   surplus: { path: string; text: string }[]
-  /** reads an empty text or attribute as a space, for rules that ask whether it is there */
+  /** reads an empty text or attribute as a space, for rules about its presence */
   keepsEmptyTexts?: true
 }
 
 export interface Scalar<V> {
   /** Writes an element of this name. */
   write(name: string, value: V, xml: XmlWriter, context: WriteContext): void
-  /** @returns `undefined` for an empty element unless the context keeps its text, and for one whose content is no value of the type */
+  /**
+   * @returns `undefined` for an empty element, unless empty texts are kept, and for content that is not valid
+   * for the type
+   */
   read(from: XmlElement, context: ReadContext): V | undefined
   accepts?(from: XmlElement): boolean
 }
 
 type ItemOf<List> = NonNullable<List> extends readonly (infer Item)[] ? Item : never
 
-/** The kinds of fields of one type, so that keys and scalars fit together. */
+/** Creates fields of one type, so that keys and scalars are checked against each other. */
 export function fieldsOf<T extends object>() {
   return {
-    /** @param only limits which values are written here, where another element holds the others */
+    /** @param only which values are written here; another element holds the others */
     one<K extends keyof T & string>(
       name: string,
       key: K,
@@ -92,7 +95,7 @@ export function fieldsOf<T extends object>() {
       }
     },
 
-    /** An element whose content belongs to the same value. */
+    /** An element whose content is stored in the fields of the same value. */
     inline(name: string, ...fields: Field<T>[]): Field<T> {
       return {
         ...indistinct,
@@ -136,7 +139,7 @@ export function fieldsOf<T extends object>() {
       }
     },
 
-    /** Repeated values with an element of their own around each. */
+    /** Repeated values, each in its own wrapper element. */
     manyWithin<K extends keyof T & string>(
       wrapper: string,
       name: string,
@@ -161,7 +164,7 @@ export function fieldsOf<T extends object>() {
       }
     },
 
-    /** A field of an object whose fields are spread over several elements of the parent. */
+    /** An object whose fields are spread over several elements of the parent. */
     spread<K extends keyof T & string>(key: K, field: Field<NonNullable<T[K]>>): Field<T> {
       return {
         ...indistinct,
@@ -195,7 +198,7 @@ export function fieldsOf<T extends object>() {
   }
 }
 
-/** A field of other specifications, which is never written. */
+/** Makes a field of another specification read-only. */
 export const onlyRead = <T>(field: Field<T>): Field<T> => ({ ...field, write: () => false })
 
 /** A field that does not distinguish elements of the same name. */
@@ -215,7 +218,7 @@ function fixed(path: string, content: string): Field<object> {
     },
     read: (parent, _into, { consumed }) => {
       const found = descendant(parent, path)
-      // any other content says more than the field
+      // other content is reported as unread
       if (found && isSame(found.text.trim(), content)) consumed.add(found)
     },
   }
@@ -249,7 +252,7 @@ const descendant = (parent: XmlElement, path: string): XmlElement | undefined =>
 const childrenOf = <T>(parent: XmlElement, name: string, fields: readonly Field<T>[]) =>
   parent.children.filter(child => child.name === name && fields.every(field => field.accepts(child)))
 
-/** Writes nothing if the element would have no content of the value. */
+/** Writes an element; nothing if it would contain fixed content only. */
 function writeElement<T>(
   name: string,
   fields: readonly Field<T>[],

@@ -2,7 +2,7 @@ import type { Mandate, Payment, PaymentAccount } from '../model/einvoice.ts'
 import type { ReadContext } from './fields.ts'
 import { differing } from './surplus.ts'
 
-/** One element of payment means; both syntaxes repeat it for each account. */
+/** One element of payment means; both syntaxes repeat the element for each account. */
 export interface PaymentMeans {
   means?: string
   meansText?: string
@@ -14,7 +14,7 @@ export interface PaymentMeans {
 
 export function toPaymentMeans({ accounts = [], card, mandate, ...shared }: Payment): PaymentMeans[] {
   const [first, ...others] = accounts
-  // UBL-SR-46 allows one text.
+  // only one text is allowed (UBL-SR-46)
   const { meansText, ...repeated } = shared
   return [
     { ...shared, ...(first && { account: first }), ...(card && { card }), ...(mandate && { mandate }) },
@@ -23,8 +23,9 @@ export function toPaymentMeans({ accounts = [], card, mandate, ...shared }: Paym
 }
 
 /**
- * The first element with an account, or the first of all, with what the others add that contradict neither its code nor
- * its reference. Both are its own, because they belong to the account beside them. All other values are surplus.
+ * Merges the elements. The first one with an account, or else the first one, is the main element and keeps
+ * its code and reference, because they belong to its account. Elements with the same code and reference add
+ * values; all other values are surplus.
  */
 export function fromPaymentMeans(
   means: readonly PaymentMeans[],

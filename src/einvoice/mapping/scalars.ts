@@ -25,7 +25,7 @@ export const textWithLineBreaks: Scalar<string> = {
   read: (from, context) => (trimmed(from, context) === '' ? undefined : from.text || ' '),
 }
 
-/** @returns `undefined` also for text that is no decimal of at most 15 digits before the point */
+/** @returns `undefined` also for text that is not a decimal with at most 15 digits before the point */
 function readDecimal(from: XmlElement): Decimal | undefined {
   const found = from.text.trim()
   if (found === '') return undefined
@@ -38,7 +38,7 @@ function readDecimal(from: XmlElement): Decimal | undefined {
 
 export const decimal: Scalar<Decimal> = { write: writeText, read: readDecimal }
 
-/** An amount of UBL, which repeats the currency of the document. */
+/** An amount of UBL, which states the currency of the document. */
 export const amountWithCurrency: Scalar<Decimal> = {
   write: (name, value, xml, { currency }) => xml.leaf(name, value, { currencyID: currency }),
   read: readDecimal,
@@ -49,11 +49,11 @@ export interface CurrencyAmount {
   currency?: string
 }
 
-/** Whether an amount is in the currency of its document, which it need not name. */
+/** Whether an amount is in the currency of the document; an amount without currency is. */
 export const isIn = (currency: string | undefined, amount: CurrencyAmount): boolean =>
   currency === undefined || amount.currency === undefined || amount.currency.trim() === currency
 
-/** An amount in a currency of its own. */
+/** An amount that states its own currency. */
 export const currencyAmount: Scalar<CurrencyAmount> = {
   write: (name, { value, currency }, xml) =>
     xml.leaf(name, value, currency ? { currencyID: currency } : undefined),

@@ -2,7 +2,7 @@ import type { ReadContext } from './fields.ts'
 import type { CurrencyAmount } from './scalars.ts'
 
 /**
- * The texts of a value that was read and those that the model holds in their place differ.
+ * Returns the texts of a parsed value that differ from those kept in the model.
  * @param path of the value in the model; '' for the whole invoice
  */
 export function differing(read: object, held: object | undefined, path: string): ReadContext['surplus'] {
@@ -15,7 +15,7 @@ export function differing(read: object, held: object | undefined, path: string):
   })
 }
 
-/** An amount of tax beside those in the currencies of the document and of the tax. */
+/** A tax amount in a currency other than those of the document and of VAT. */
 export const surplusTax = ({ value, currency = '' }: CurrencyAmount): ReadContext['surplus'][number] => ({
   path: 'totals.tax',
   text: `${value} ${currency}`.trim(),

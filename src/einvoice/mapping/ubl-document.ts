@@ -26,10 +26,10 @@ import {
 
 type Reshaped = 'notes' | 'seller' | 'buyer' | 'payee' | 'period' | 'payment' | 'taxes' | 'dueDate' | 'totals'
 
-/** An invoice as UBL nests it. */
+/** An invoice in the structure of UBL. */
 export interface UblInvoice extends Omit<EInvoice, Reshaped> {
   notes?: string[]
-  /** of an invoice; a credit note has it with the payment means */
+  /** of an invoice; in a credit note it belongs to the payment means */
   dueDate?: string
   seller?: UblParty
   buyer?: UblParty

@@ -13,7 +13,7 @@ export const addressFields = [
   address.inline('cac:Country', address.one('cbc:IdentificationCode', 'country', text)),
 ]
 
-/** Identifiers have an element each. */
+/** A party in the structure of UBL, with an element for each identifier. */
 export interface UblParty extends Omit<Seller, 'identifiers'> {
   identifiers?: { id?: NonNullable<Buyer['registration']> }[]
 }
@@ -25,7 +25,7 @@ const vatId = [
   party.one('cbc:CompanyID', 'vatId', text),
   party.marker('cac:TaxScheme/cbc:ID', 'VAT', found => found.toUpperCase() === 'VAT'),
 ]
-/** Of a number, or of what a Norwegian business states about its register (NO-R-002). */
+/** Scheme of a tax number, or of the statement of a Norwegian business about its register (NO-R-002). */
 const taxNumberScheme = (): Field<UblParty> => {
   const of = (scheme: string) =>
     party.marker('cac:TaxScheme/cbc:ID', scheme, found => found.toUpperCase() !== 'VAT')
@@ -35,7 +35,7 @@ const taxNumberScheme = (): Field<UblParty> => {
   return {
     ...number,
     write: (value, xml, context) => schemeOf(value).write(value, xml, context),
-    // after the number
+    // the tax number has been read before
     read: (parent, into, context) => schemeOf(into).read(parent, into, context),
   }
 }

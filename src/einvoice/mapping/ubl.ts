@@ -15,7 +15,7 @@ const isCreditType = (type: string | undefined): boolean => type !== undefined &
 /** SEPA creditor identifiers (BT-90) are identifiers of the seller or the payee with this scheme. */
 const sepa = 'SEPA'
 
-/** Stands for an order that is unknown, where only the sales order is given: UBL requires both. */
+/** Placeholder for the order of a sales order, because UBL requires both. */
 const noOrder = 'NA'
 
 export function toUbl(invoice: EInvoice, layout: XmlLayout): Uint8Array<ArrayBuffer> {

@@ -3,7 +3,7 @@ import type { XmlElement } from '../xml/xml-element.ts'
 import { fromCii } from './cii.ts'
 import type { ReadContext } from './fields.ts'
 
-/** Elements of ZUGFeRD 1.0 (CII D13B) whose name in CII D16B is another one. */
+/** Elements of ZUGFeRD 1.0 (CII D13B) that have another name in CII D16B. */
 const renamed: Readonly<Record<string, string>> = {
   'rsm:SpecifiedExchangedDocumentContext': 'rsm:ExchangedDocumentContext',
   'rsm:HeaderExchangedDocument': 'rsm:ExchangedDocument',
@@ -17,7 +17,7 @@ const renamed: Readonly<Record<string, string>> = {
   'ram:ApplicablePercent': 'ram:RateApplicablePercent',
 }
 
-/** The same by the parent, in names of D16B. */
+/** Elements with another name that depends on the parent, in names of D16B. */
 const renamedWithin: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'ram:ApplicableHeaderTradeSettlement': {
     'ram:SpecifiedTradeSettlementMonetarySummation': 'ram:SpecifiedTradeSettlementHeaderMonetarySummation',

@@ -3,8 +3,9 @@ import type { Allowance, Identifier, LineAllowance, TaxBreakdown, Totals } from 
 import type { Buyer, Delivery, Payee, Seller, TaxRepresentative } from './parties.ts'
 
 /**
- * An invoice in the terms of EN 16931-1, independent of its XML syntax. Everything is optional, because a document that
- * breaks a rule has to be read and checked too. Dates are `YYYY-MM-DD`. BT and BG numbers are those of the standard.
+ * An invoice in the terms of EN 16931-1, independent of its XML syntax. Everything is optional, because
+ * invalid documents are read and checked too. Dates are `YYYY-MM-DD`. BT and BG numbers are those of the
+ * standard.
  */
 export interface EInvoice {
   /** BT-24 */
@@ -159,9 +160,9 @@ export interface AttachedFile {
 export interface Line {
   /** BT-126 */
   id?: string
-  /** BT-X-304 of Factur-X EXTENDED, which is only read: BT-126 of the line that this one is a part of */
+  /** BT-X-304 of Factur-X EXTENDED, read only: BT-126 of the parent line */
   parent?: string
-  /** BT-X-8 of Factur-X EXTENDED, which is only read: DETAIL, GROUP or INFORMATION */
+  /** BT-X-8 of Factur-X EXTENDED, read only: DETAIL, GROUP or INFORMATION */
   kind?: string
   /** BT-127 */
   note?: string

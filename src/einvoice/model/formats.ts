@@ -5,12 +5,12 @@ import type { EInvoice } from './einvoice.ts'
 /** The two syntaxes of EN 16931. */
 export type Syntax = 'ubl' | 'cii'
 
-/** Sets of rules that add to those of EN 16931. */
+/** Sets of rules beyond those of EN 16931. */
 export type RuleSetName = 'xrechnung' | 'peppol' | 'factur-x' | 'france' | 'france-factur-x'
 
 /**
- * Whether files follow CII D22B, as those of Factur-X since 1.0.07 and of the French reform do (XP Z12-012). EN 16931 itself
- * and XRechnung are bound to D16B (CEN/TS 16931-3-3).
+ * Whether files follow CII D22B, like those of Factur-X since 1.0.07 and of the French reform (XP Z12-012).
+ * EN 16931 and XRechnung are bound to D16B (CEN/TS 16931-3-3).
  */
 export const followsD22B = (rules: RuleSetName | null): boolean =>
   rules === 'factur-x' || rules === 'france' || rules === 'france-factur-x'
@@ -18,15 +18,15 @@ export const followsD22B = (rules: RuleSetName | null): boolean =>
 interface Identifiers {
   /** BT-24 */
   specification: string
-  /** BT-23, where the format prescribes one */
+  /** BT-23, if the format requires one */
   process?: string
 }
 
 export interface Format extends Identifiers {
   syntax: Syntax
-  /** BT-24 and BT-23 of a document that the buyer writes, where they differ */
+  /** BT-24 and BT-23 of documents issued by the buyer, if they differ */
   selfBilling?: Identifiers
-  /** rules besides those of EN 16931 */
+  /** rules beyond those of EN 16931 */
   rules: RuleSetName | null
 }
 
@@ -36,8 +36,8 @@ const peppol = 'urn:fdc:peppol.eu:2017:poacc'
 const peppolProcess = `${peppol}:billing:01:1.0`
 
 /**
- * The formats that are written: EN 16931 in both syntaxes, XRechnung 3.0, Peppol BIS Billing and Self-Billing 3.0,
- * Factur-X EN 16931, the French reform.
+ * The formats that can be written: EN 16931 in both syntaxes, XRechnung 3.0, Peppol BIS Billing and
+ * Self-Billing 3.0, Factur-X EN 16931, the French reform.
  */
 export const formats = {
   ubl: { syntax: 'ubl', specification: core, rules: null },
@@ -55,7 +55,7 @@ export const formats = {
     rules: 'peppol',
   },
   'factur-x': { syntax: 'cii', specification: core, rules: 'factur-x' },
-  // The business process says that a file is for the French reform.
+  // files for the French reform differ by their business process
   'france-ubl': { syntax: 'ubl', specification: core, rules: 'france' },
   'france-cii': { syntax: 'cii', specification: core, rules: 'france' },
   'france-factur-x': { syntax: 'cii', specification: core, rules: 'france-factur-x' },
@@ -63,10 +63,10 @@ export const formats = {
 
 export type FormatName = EInvoiceFormat
 
-/** UNTDID 1001: invoice and credit note that the buyer writes */
+/** UNTDID 1001: invoice and credit note issued by the buyer */
 const selfBilledTypes = ['389', '261']
 
-/** BT-24 and BT-23 of a document of this type (BT-3). */
+/** Returns BT-24 and BT-23 for a document type (BT-3). */
 export const identifiersOf = (
   { specification, process, selfBilling }: Format,
   type: string | undefined,
@@ -75,16 +75,16 @@ export const identifiersOf = (
     ? selfBilling
     : { specification, ...(process !== undefined && { process }) }
 
-/** All identifiers that a format writes. */
+/** Returns all identifiers that a format writes. */
 export const allIdentifiersOf = ({ specification, process, selfBilling }: Format): Identifiers[] => [
   { specification, ...(process !== undefined && { process }) },
   ...(selfBilling === undefined ? [] : [selfBilling]),
 ]
 
 /**
- * The format of a read document by BT-24: the one whose identifier it has, or the longest that it begins with, because a
- * specification that restricts or extends another one adds to its identifier; with a French business process (BT-23) the
- * French one. `null` for any other specification.
+ * Returns the format of a document by BT-24: an exact match or the longest prefix, because a specification
+ * that restricts or extends another one appends to its identifier. With a French business process (BT-23) it
+ * is the French format. `null` for any other specification.
  */
 export function formatOf(
   syntax: Syntax,
@@ -101,6 +101,6 @@ export function formatOf(
   return own.sort((one, other) => other.identifier.length - one.identifier.length)[0]?.name ?? null
 }
 
-/** The format of a file in a PDF, which has the specification identifier of one that stands alone. */
+/** Returns the format of a file in a PDF, whose specification identifier equals that of a separate file. */
 export const embeddedFormatOf = (format: FormatName | null): FormatName | null =>
   format === 'cii' ? 'factur-x' : format === 'france-cii' ? 'france-factur-x' : format

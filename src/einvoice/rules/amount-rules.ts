@@ -5,7 +5,7 @@ import { isAbsent, type Rule, termAt, violationsAt } from './rule.ts'
 
 type TotalName = keyof NonNullable<EInvoice['totals']>
 
-/** A total with the value that the others give; a total that is absent breaks its rule where `isNeeded`. */
+/** A total must equal the value computed from the others. An absent total breaks the rule if `isNeeded`. */
 const total = (
   id: string,
   name: TotalName,

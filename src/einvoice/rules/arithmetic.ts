@@ -5,13 +5,13 @@ import { type Decimal, toDecimal } from '#core/money/decimal.ts'
 
 const parsed = boundedCache<Big>(1000)
 
-/** Many rules read the same amounts, and parsing costs more than computing. */
+/** Cached, because many rules read the same amounts, and parsing costs more than computing. */
 export const exact = (value: Decimal | undefined): Big => {
   const text = value ?? '0'
   return parsed(text, () => new Exact(text))
 }
 
-/** Adds integers, because adding thousands of Big values is slow; of amounts that are usual, without BigInt. */
+/** Adds amounts as integers, because adding thousands of Big values is slow. */
 export function sumOf(values: readonly (Decimal | undefined)[]): Big {
   let digits = 0
   let length = 0
@@ -32,14 +32,14 @@ export function sumOf(values: readonly (Decimal | undefined)[]): Big {
 const bigSumOf = (values: readonly (Decimal | undefined)[]): Big =>
   values.reduce((sum, value) => sum.plus(exact(value)), new Exact(0))
 
-/** Rounded to cents, half away from zero. */
+/** Rounds to cents, half away from zero. */
 export const cents = (value: Big): Big => value.round(2, 1)
 
 export const isWithin = (found: Big, expected: Big, tolerance: number): boolean =>
   tolerance === 0 ? found.eq(expected) : found.minus(expected).abs().lt(tolerance)
 
-/** By `round()` of XPath, which rounds a half up. */
+/** Like `round()` of XPath, which rounds half up. */
 export const roundsToZero = (value: Big): boolean => value.gte('-0.5') && value.lt('0.5')
 
-/** With the two decimals of the standard, or more if the amount has them. */
+/** Formats an amount with two decimals, or more if it has them. */
 export const amountText = (value: Big): Decimal => toDecimal(value, Math.max(2, value.c.length - value.e - 1))

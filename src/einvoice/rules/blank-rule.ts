@@ -1,6 +1,6 @@
 import { isAbsent, type Rule, type Violation } from './rule.ts'
 
-/** Terms that are an attribute of an element with content. */
+/** Terms that are written as attributes of an element with content. */
 const attributes = /\.(?:scheme|schemeVersion|unit|mimeType|meansText)$|\.file\.name$/
 
 const blank = /^[ \t\r\n]+$/
@@ -9,12 +9,12 @@ function hasBlank(value: unknown): boolean {
   if (typeof value === 'string') return value.charCodeAt(0) <= 0x20 && blank.test(value)
   if (typeof value !== 'object' || value === null) return false
   if (Array.isArray(value)) return value.some(hasBlank)
-  // without a list of the values, because every text of the document is asked
+  // no list of the values, because this visits every text of the document
   for (const name in value) if (hasBlank((value as Record<string, unknown>)[name])) return true
   return false
 }
 
-/** Text of white space, which is written as an element without content. */
+/** Text of white space is written as an element without content. */
 export const blankRule: Rule = {
   id: 'PEPPOL-EN16931-R008',
   term: '',
@@ -25,7 +25,7 @@ export const blankRule: Rule = {
         if (blank.test(value) && !isFilled && !attributes.test(path))
           violations.push({ path, message: { code: 'einvoice.blank_text' } })
       } else if (typeof value === 'object' && value !== null) {
-        // UBL writes the subject of a note into its text
+        // UBL writes the subject into the text of the note
         const isNoteWithSubject = syntax === 'ubl' && 'subject' in value
         for (const [key, own] of Object.entries(value))
           visit(
@@ -35,13 +35,13 @@ export const blankRule: Rule = {
           )
       }
     }
-    // a path is only made where there is something to report
+    // paths are only built for a document with a blank text
     if (hasBlank(invoice)) visit(invoice, '')
     return violations
   },
 }
 
-/** UBL demands the number of the purchase order beside one of the sales order, so that it may be empty in XRechnung. */
+/** UBL requires a purchase order number with each sales order number, so XRechnung lets it be empty. */
 export const xrechnungBlankRule: Rule = {
   ...blankRule,
   violations(invoice, context) {
@@ -52,7 +52,10 @@ export const xrechnungBlankRule: Rule = {
   },
 }
 
-/** Rules of Factur-X 1.09.2 (profile EN 16931) beyond EN 16931: empty elements, of which CII requires one. */
+/**
+ * Rules of Factur-X 1.09.2 (profile EN 16931) beyond EN 16931, about empty elements, one of which CII
+ * requires.
+ */
 export const facturXRules: Rule[] = [
   {
     ...blankRule,

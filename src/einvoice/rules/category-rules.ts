@@ -5,18 +5,18 @@ import type { EInvoice } from '../model/einvoice.ts'
 import { amountText, cents, exact, isWithin, roundsToZero, sumOf } from './arithmetic.ts'
 import { isAbsent, type Rule, type RuleContext, type Violation } from './rule.ts'
 
-/** Requirements of EN 16931 for a VAT category, as data; the rules BR-S-* to BR-AG-* follow from it. */
+/** Requirements of EN 16931 for a VAT category, from which the rules BR-S-* to BR-AG-* are created. */
 interface Category {
   code: string
-  /** of its rules, such as `BR-IC` */
+  /** prefix of the rule ids, such as `BR-IC` */
   prefix: string
   sellerNeeds: 'vat id or tax number' | 'vat id' | 'no vat id'
   buyerNeeds: 'vat id' | 'vat id or registration' | 'no vat id' | null
   rate: 'positive' | 'not negative' | 'zero' | 'absent'
-  /** whether the Schematron of CII refuses a rate of 0, which the standard allows */
+  /** whether the Schematron of CII rejects a rate of 0, which the standard allows */
   isZeroRefusedByCii?: true
   exemption: 'required' | 'forbidden'
-  /** by which the Schematron of each syntax lets the taxable amount differ */
+  /** tolerance of the taxable amount in the Schematron of each syntax */
   tolerance: { ubl: number; cii: number }
 }
 
@@ -59,7 +59,7 @@ const categories: readonly Category[] = [
 
 const zero = '0' as Decimal
 
-/** Lines, allowances and charges, each with the numbers of its rules. */
+/** Lines, allowances and charges, each with the numbers of its rules and terms. */
 const kinds = [
   { list: 'lines', identified: '02', rated: '05', category: 'BT-151', rate: 'BT-152' },
   { list: 'allowances', identified: '03', rated: '06', category: 'BT-95', rate: 'BT-96' },
@@ -93,7 +93,7 @@ function taxedOf(
 const hasTaxed = (invoice: EInvoice, list: ListName, code: string): boolean =>
   invoice[list]?.some(({ taxCategory }) => taxCategory === code) ?? false
 
-/** The rules of a category, which a document without it cannot break. */
+/** The rules of a category, evaluated only for documents that use it. */
 function rulesOf(category: Category): Rule[] {
   const appliesTo = (invoice: EInvoice) => usesCategory(invoice, category.code)
   return violationRules(category).map(own => ({ ...own, appliesTo }))
@@ -144,8 +144,8 @@ const hasAnyTaxed = (invoice: EInvoice, code: string) =>
   kinds.some(({ list }) => hasTaxed(invoice, list, code))
 
 /**
- * One breakdown a category; of a taxed category one a rate, so that there may be several. A breakdown without lines is an error
- * where the Schematron of the syntax says so.
+ * There is one breakdown per category, or one per rate of a taxed category. Whether a breakdown without lines
+ * is an error depends on the Schematron of the syntax.
  */
 function breakdownViolations(
   { code, rate }: Category,
@@ -211,7 +211,7 @@ function isOfKind(rate: Category['rate'], found: Decimal | undefined): boolean {
   return !isNegative(found) && (rate !== 'positive' || !isZero(found))
 }
 
-/** Whether a category has one breakdown a rate. */
+/** Whether a category has one breakdown per rate. */
 const isPerRate = (rate: Category['rate']) => rate === 'positive' || rate === 'not negative'
 
 /**
@@ -262,7 +262,7 @@ function exemptionMessage({ exemption, code }: Category, tax: TaxBreakdown): Mes
   return { code: 'einvoice.exemption', params: { category: code, exemption } }
 }
 
-/** BR-CO-17, which holds for every category, and in which a negative rate makes a negative tax. */
+/** BR-CO-17, for every category; a negative rate gives a negative tax. */
 const taxAmountRule: Rule = {
   id: 'BR-CO-17',
   term: 'BT-117',
@@ -307,7 +307,7 @@ const intraCommunityRules: Rule[] = [
   {
     id: 'BR-IC-11',
     term: 'BT-72',
-    // UBL has the code of the tax point in the period, where the Schematron takes it for one
+    // the Schematron of UBL accepts the tax point code as a period, because UBL writes it there
     violations: ({ taxes = [], delivery, period, taxPointCode }, { syntax }) =>
       taxes.some(({ category }) => category === 'K') &&
       isAbsent(delivery?.date) &&
@@ -360,7 +360,7 @@ const hasUntaxed = (taxes: readonly TaxBreakdown[] = []) => taxes.some(({ catego
 
 const mixed = (path: string): Violation => ({ path, message: { code: 'einvoice.mixed_categories' } })
 
-/** Split payment exists in Italy, and not beside the standard rate. */
+/** Split payment exists only in Italy, and excludes the standard rate. */
 const splitPaymentRules: Rule[] = [
   {
     id: 'BR-B-01',

@@ -100,7 +100,7 @@ export const peppolCodeRules: Rule[] = [
 
 const vatIds = ['seller?.vatId', 'buyer?.vatId', 'taxRepresentative?.vatId']
 
-/** A VAT number of white space has no prefix, which only the Schematron of CII says. */
+/** Only the Schematron of CII reports a VAT number of white space, which has no prefix. */
 export const vatPrefixRules: Rule[] = vatIds.map(path => {
   const term = termAt(path)
   const unless = (isMissing: (value: unknown) => boolean, syntax: Syntax) =>

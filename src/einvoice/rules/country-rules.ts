@@ -48,7 +48,7 @@ const norwegian = nationalRules(
 
 const isIcelandic = isIn('IS', 'seller')
 
-/** Documents that state the final due date. */
+/** Document types that must state the final due date. */
 const finalDates = ({ attachments = [] }: EInvoice) =>
   attachments.flatMap(({ description = '', reference: date = '' }) =>
     normalized(description) === 'EINDAGI' ? [normalized(date)] : [],
@@ -104,7 +104,7 @@ const icelandic = [
   ]),
 ]
 
-/** A register number of the kind 0196. */
+/** A register number of kind 0196 (Iceland). */
 function kennitala(party: 'seller' | 'buyer'): Check {
   const term = party === 'seller' ? 'BT-30' : 'BT-47'
   return invoice => {
@@ -122,7 +122,7 @@ function streetAndPostcode(party: 'seller' | 'buyer'): Check {
   ])
 }
 
-/** Rules of Italy, whose VAT number decides first, then the address. */
+/** Rules of Italy. The VAT number decides first, then the address. */
 const italian = nationalRules(
   invoice => countryOfSeller(invoice) === 'IT',
   [
@@ -172,7 +172,7 @@ const dutch = [
       'NL-R-007',
       'BG-16',
       'payment',
-      // a credit note is paid by the customer where its amount is negative
+      // a credit note with a negative amount is paid by the customer
       invoice =>
         exact(invoice.totals?.payable)
           .times(isCreditNote(invoice) ? -1 : 1)

@@ -17,7 +17,9 @@ import { isAbsent, normalized, type Rule } from './rule.ts'
 
 const reference = ({ payment }: EInvoice) => normalized(payment?.remittance ?? '')
 
-/** A reference whose first three characters have another number of digits after them. */
+/**
+ * Whether a reference with one of the prefixes has a wrong number of digits after its first three characters.
+ */
 const hasWrongLength = (invoice: EInvoice, prefixes: RegExp, digits: RegExp) =>
   prefixes.test(reference(invoice)) && !digits.test(reference(invoice).slice(3))
 
@@ -150,7 +152,7 @@ const danishPayment: readonly NationalRow[] = [
 
 const isDanish = isIn('DK', 'seller', 'buyer')
 
-/** Rules of Denmark: the address of the seller decides, and for domestic invoices that of the buyer too. */
+/** Rules of Denmark. The address of the seller decides, and for domestic invoices also that of the buyer. */
 export const danishRules: Rule[] = [
   ...nationalRules(isIn('DK', 'seller'), danishCompany),
   ...nationalRules(isDanish, danishDomestic),

@@ -5,7 +5,7 @@ import type { EInvoice, Line, PaymentAccount, Period, PrecedingInvoice } from '.
 import type { Payee } from '../model/parties.ts'
 import { isAbsent, isBlank, none, type Rule, type RuleContext, type Violation, violationsAt } from './rule.ts'
 
-/** A rule about the whole document, broken at one path. */
+/** A rule about the whole document that reports one path. */
 export const documentRule = (
   id: string,
   term: string,
@@ -59,18 +59,18 @@ const accountViolations = violationsAt<PaymentAccount>(
   'id',
 )
 
-/** An account without any value is not written, so that its means of payment breaks BR-61 instead. */
+/** An account without any value is not written, so its payment means break BR-61 instead. */
 const accountRule: Rule = {
   id: 'BR-50',
   term: 'BT-84',
   violations: invoice => (isTransfer(invoice) ? accountViolations(invoice) : []),
 }
 
-/** Whether a means of payment is written without an account. */
+/** Whether payment means are written without an account. */
 const lacksAccount = ({ payment: { accounts = [] } = {} }: EInvoice) =>
   accounts.every(({ id }) => isAbsent(id)) || accounts.some(isAbsent)
 
-/** CII D16B has one element for BG-3, which D22B repeats. */
+/** CII D16B has one element for BG-3; D22B allows several. */
 const precedingInvoiceRule: Rule = {
   id: 'XSD',
   term: 'BG-3',
@@ -86,14 +86,14 @@ const withoutNumber = violationsAt<PrecedingInvoice>(
   'number',
 )
 
-/** In UBL a preceding invoice without its number lacks an element of the schema. */
+/** UBL requires the number of a preceding invoice by its schema. */
 const precedingNumberRules: Rule[] = ['UBL-SR-07', 'XSD'].map(id => ({
   id,
   term: 'BT-25',
   violations: (invoice, { syntax }) => (syntax === 'ubl' ? withoutNumber(invoice) : []),
 }))
 
-/** UBL writes the gross price into an allowance, whose amount its schema requires. */
+/** UBL writes the gross price as an allowance, and its schema requires an amount. */
 const grossPriceViolations = violationsAt<Line>(
   'lines[]',
   ({ grossPrice, priceDiscount }) =>
@@ -108,8 +108,8 @@ const grossPriceRule: Rule = {
 }
 
 /**
- * A payee is someone else than the seller; UBL compares trading names in BR-17, and legal names in a rule of its own. CII
- * has another element for an identifier with a scheme, which its rule does not compare.
+ * The payee must differ from the seller. UBL compares trading names in BR-17, and legal names in another
+ * rule. CII writes identifiers with a scheme to another element, which its rule ignores.
  */
 const payeeRules: Rule[] = [
   payeeRule('BR-17', (invoice, { syntax }) => {
@@ -141,8 +141,8 @@ function payeeRule(id: string, isSeller: (invoice: EInvoice, context: RuleContex
 const isSame = (one: string | undefined, other: string | undefined) => !isAbsent(one) && one === other
 
 /**
- * Whether a document has the element of BG-16: CII has the payment reference and the identifiers of a mandate outside of
- * it, UBL the identifier of the creditor. A credit note has its due date in it in UBL.
+ * Whether a document has the element of BG-16. CII writes the payment reference and the mandate identifiers
+ * outside of it, UBL the creditor identifier; UBL credit notes have their due date in it.
  */
 export function hasPaymentMeans({ payment, type, dueDate }: EInvoice, { syntax }: RuleContext): boolean {
   if (payment === undefined) return false
@@ -162,7 +162,7 @@ const meansRule: Rule = {
       : [],
 }
 
-/** In UBL the VAT total may be that of the VAT currency too. */
+/** In UBL the rule also accepts a VAT total in the VAT currency. */
 const taxCurrencyRule: Rule = {
   id: 'BR-53',
   term: 'BT-111',

@@ -3,10 +3,13 @@ import { requiredByXRechnungRules } from './required-terms.ts'
 import type { Rule } from './rule.ts'
 import { xrechnungRules } from './xrechnung-rules.ts'
 
-/** The id of the same rule in Peppol, such as `DE-R-023-1` for `BR-DE-23-a`; `undefined` where Peppol lacks it. */
+/**
+ * Returns the id of the same rule in Peppol, such as `DE-R-023-1` for `BR-DE-23-a`; `undefined` if Peppol
+ * lacks it.
+ */
 function idOf(id: string): string | undefined {
   if (id === 'BR-TMP-2') return 'DE-R-T02'
-  // Peppol has a specification of its own
+  // Peppol has its own specification
   if (id === 'BR-DE-21') return undefined
   const [, number = '', part = ''] = /^BR-DE-(\d+)(?:-([ab]))?$/.exec(id) ?? []
   const index = part === '' ? '' : `-${part === 'a' ? 1 : 2}`
@@ -24,7 +27,7 @@ export const germanRules: Rule[] = [...requiredByXRechnungRules, ...xrechnungRul
         {
           ...rule,
           id,
-          // an absolute address of an attachment is only recommended
+          // only a recommendation
           ...(id === 'DE-R-T02' && { severity: 'warning' as const }),
           appliesTo: isDomestic,
         } satisfies Rule,

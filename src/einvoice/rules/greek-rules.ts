@@ -36,7 +36,7 @@ function isOwnTaxNumber(invoice: EInvoice): boolean {
   return isGreekNumber(number) && vatNumberOf(invoice).slice(2) === number
 }
 
-/** A VAT number that is there has to be a Greek one. */
+/** A VAT number, if present, must be Greek. */
 const greekVatId =
   (party: 'seller' | 'buyer', term: string): Check =>
   invoice => {
@@ -46,7 +46,7 @@ const greekVatId =
       : numberForm(term, 'greek_vat', written)
   }
 
-/** A Greek VAT number has to be there. */
+/** A Greek VAT number is required. */
 const vatId =
   (party: 'seller' | 'buyer', term: string): Check =>
   invoice =>
@@ -63,7 +63,7 @@ const address =
       : numberForm(term, 'greek_address', `${scheme} ${id}`.trim())
   }
 
-/** Of the supporting document whose reference is the number of the tax office. */
+/** Description of the supporting document that states the number of the tax office. */
 export const markDescription = '##M.AR.K##'
 
 const described = ({ attachments = [] }: EInvoice, text: string) =>
@@ -75,7 +75,7 @@ const isGreek = (country: string) => country === 'GR' || country === 'EL'
 const isGreekSeller = (invoice: EInvoice) => isGreek(countryOfSeller(invoice))
 const isInGreece = isIn('GR', 'seller')
 
-/** Rules of Greece: the VAT number decides first, then the address. */
+/** Rules of Greece. The VAT number decides first, then the address. */
 export const greekRules: Rule[] = [
   ...nationalRules(isGreekSeller, [
     ['GR-R-001-1', 'BT-1', 'number', demand('greek_number_parts', invoice => partsOf(invoice).length !== 6)],
@@ -113,7 +113,7 @@ export const greekRules: Rule[] = [
     ['GR-R-005', 'BT-45', 'buyer.tradingName', needs('BT-45', ({ buyer }) => buyer?.tradingName)],
     ['GR-R-009', 'BT-34', 'seller.electronicAddress.id', address('seller', 'BT-34')],
   ]),
-  // a Greek VAT number alone demands no document of the Greek tax office
+  // a Greek VAT number alone does not require a document of the Greek tax office
   ...nationalRules(
     invoice => isGreekSeller(invoice) && isInGreece(invoice),
     [

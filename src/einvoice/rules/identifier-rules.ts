@@ -18,7 +18,7 @@ import { none, normalized, type Rule, type RuleContext, type Violation } from '.
 
 export type NumberForm = Extract<Message, { code: 'einvoice.number_form' }>['params']['form']
 
-/** Says what a number looks like; a long value is cut. */
+/** Returns a message that describes the form of a number; long values are cut. */
 export const numberForm = (term: string, form: NumberForm, value: string): Message => ({
   code: 'einvoice.number_form',
   params: { term, form, value: value.slice(0, 60) },
@@ -31,10 +31,10 @@ interface PlacedIdentifier {
   path: string
 }
 
-/** Each check has a context of its own. */
+/** Cached by context, because each check has its own. */
 const collected = new WeakMap<RuleContext, ReadonlyMap<string, PlacedIdentifier[]>>()
 
-/** The identifiers of the parties that name a kind. Many rules ask for them, most in vain. */
+/** Returns the identifiers of a kind. Cached, because many rules search them, mostly without result. */
 function identifiersOf(scheme: string, invoice: EInvoice, context: RuleContext) {
   const known = collected.get(context) ?? Map.groupBy(collectIdentifiers(invoice), each => each.scheme)
   collected.set(context, known)
@@ -74,7 +74,10 @@ type Row = readonly [
 
 const warned = { severity: 'warning' } as const
 
-/** Kinds of identifiers whose form Peppol checks. White space around the number counts for the Danish kinds only. */
+/**
+ * Kinds of identifiers whose form Peppol checks. White space around the number is an error for the Danish
+ * kinds only.
+ */
 const rows: readonly Row[] = [
   ['PEPPOL-COMMON-R040', '0088', 'gln', id => hasGs1CheckDigit(normalized(id))],
   ['PEPPOL-COMMON-R041', '0192', 'norwegian', id => isNorwegianNumber(normalized(id))],
@@ -102,7 +105,7 @@ const rows: readonly Row[] = [
   ],
 ]
 
-/** Dutch kinds, which only warn until the release of November 2026. */
+/** Dutch kinds, which are only warnings before the release of November 2026. */
 const dutchRows: readonly Row[] = [
   ['PEPPOL-COMMON-R054', '0106', 'kvk', id => /^\d{8}$/.test(normalized(id))],
   ['PEPPOL-COMMON-R055', '0190', 'oin', id => /^\d{20}$/.test(normalized(id))],
@@ -122,7 +125,7 @@ const ofScheme = ([id, scheme, form, isValid, validity]: Row): Rule => ({
 
 const withdrawnScheme = '9907'
 
-/** The withdrawn kind of the Italian tax code, which only electronic addresses had. */
+/** The withdrawn kind of the Italian tax code, which was only used for electronic addresses. */
 const withdrawnTaxCode: Rule = {
   id: 'PEPPOL-COMMON-R046',
   term: 'BT-34',
@@ -135,7 +138,7 @@ const withdrawnTaxCode: Rule = {
     ) ?? none,
 }
 
-/** VAT numbers of one country, by the letters that they begin with. */
+/** VAT numbers by their country prefix. */
 const vatNumbers = (
   id: string,
   form: NumberForm,
@@ -166,7 +169,7 @@ const fatalFrom = { from: peppolOfNovember2026 } as const
 
 const checkedSchemes = new Set([...rows, ...dutchRows].map(([, scheme]) => scheme).concat(withdrawnScheme))
 
-/** Most documents have no number of a kind whose form is checked. */
+/** Condition of the rules, because most documents have no identifier of a checked kind. */
 const hasCheckedScheme = (invoice: EInvoice) =>
   collectIdentifiers(invoice).some(({ scheme }) => checkedSchemes.has(scheme))
 

@@ -6,12 +6,12 @@ import { formats } from '../model/formats.ts'
 import { breakableRules, needCountryCases } from '../testing/country-cases.ts'
 import { withFormat } from '../write-einvoice.ts'
 
-/** The last day of the release of May 2026, and the first of that of November. */
+/** Last day of the May 2026 release, and first day of the November 2026 release. */
 const [may, november] = ['2027-02-23', '2027-02-24']
 
 const d = (value: string) => value as Decimal
 
-/** A party with an address and what a row adds to it; `undefined` removes. */
+/** A party with an address and the changes of a row; `undefined` removes a field. */
 const party = (country: string, changes: object = {}) => ({
   name: 'Example',
   address: { line1: 'Street 1', city: 'City', postcode: '12345', country },

@@ -4,7 +4,7 @@ import type { EInvoice, PaymentAccount } from '../model/einvoice.ts'
 import { type NumberForm, numberForm } from './identifier-rules.ts'
 import { isAbsent, normalized, type Rule } from './rule.ts'
 
-/** Where a rule of a country is broken; nothing if it is kept. */
+/** Returns a message for the default path, or violations with their paths; `undefined` if the rule is met. */
 export type Check = (invoice: EInvoice) => Message | readonly { path: string; message: Message }[] | undefined
 
 export type NationalRow = readonly [
@@ -15,7 +15,7 @@ export type NationalRow = readonly [
   validity?: Pick<Rule, 'severity' | 'from' | 'until'>,
 ]
 
-/** Rules that a condition of the document switches on, each broken at one path unless its check names others. */
+/** Rules that apply under a condition. Each reports one path, unless its check returns paths. */
 export const nationalRules = (
   applies: (invoice: EInvoice) => boolean,
   rows: readonly NationalRow[],
@@ -34,19 +34,19 @@ export const nationalRules = (
 
 export type Demand = Extract<Message, { code: 'einvoice.national' }>['params']['demand']
 
-/** Breaks a rule with a sentence of its own. */
+/** A rule whose message is a sentence of its own. */
 export const demand =
   (name: Demand, isBroken: (invoice: EInvoice) => boolean): Check =>
   invoice =>
     isBroken(invoice) ? { code: 'einvoice.national', params: { demand: name } } : undefined
 
-/** A term that must have content. */
+/** A term that is required. */
 export const needs =
   (term: string, read: (invoice: EInvoice) => unknown): Check =>
   invoice =>
     isAbsent(read(invoice)) ? { code: 'einvoice.missing', params: { term } } : undefined
 
-/** A number that must have a form; one that is absent breaks no rule. */
+/** A number must have a form; an absent one breaks no rule. */
 export const hasForm =
   (
     term: string,
@@ -60,10 +60,10 @@ export const hasForm =
   }
 
 type RegisterCountry = keyof typeof registerForms
-/** The usual number of a country's register, for one without a kind that has not its form. */
+/** The usual form of register numbers of a country, reported if a number without a kind does not have it. */
 const registerForms = { DK: 'cvr', IS: 'kennitala', NL: 'kvk' } as const satisfies Record<string, NumberForm>
 
-/** The kind of a register number, where there is one. */
+/** The kind of a register number must be one of these codes. */
 export const registerKind =
   (term: string, country: RegisterCountry, codes: string, party: 'seller' | 'buyer'): Check =>
   invoice => {
@@ -80,7 +80,7 @@ export const registerKind =
       : { code: 'einvoice.register_kind', params: { term, country, codes: codes.split(' ') } }
   }
 
-/** Means of payment of domestic invoices; a document without any breaks no rule. */
+/** Payment means allowed for domestic invoices; a document without any breaks no rule. */
 export const domesticMeans =
   (country: string, codes: string): Check =>
   ({ payment }) =>
@@ -90,7 +90,7 @@ export const domesticMeans =
 
 const upperCase = (text: string | undefined) => (text ?? '').trim().toUpperCase()
 
-/** By the address alone. */
+/** Compares the country of the address only. */
 export const isIn =
   (country: string, ...parties: readonly ('seller' | 'buyer')[]) =>
   (invoice: EInvoice): boolean =>
@@ -99,15 +99,18 @@ export const isIn =
       return own === country || upperCase(own) === country
     })
 
-/** The country of the VAT number of the seller, else of the tax representative, else of the address of the seller. */
+/**
+ * Returns the country of the seller's VAT number, else of the tax representative's, else of the seller's
+ * address.
+ */
 export const countryOfSeller = ({ seller, taxRepresentative }: EInvoice): string =>
   upperCase((seller?.vatId ?? taxRepresentative?.vatId ?? seller?.address?.country)?.slice(0, 2))
 
-/** The country of the VAT number of the buyer, else of the address. */
+/** Returns the country of the buyer's VAT number, else of the buyer's address. */
 export const countryOfBuyer = ({ buyer }: EInvoice): string =>
   upperCase((buyer?.vatId ?? buyer?.address?.country)?.slice(0, 2))
 
-/** UBL writes these types as credit notes. */
+/** Whether UBL writes the document as a credit note. */
 export const isCreditNote = ({ type = '' }: EInvoice): boolean =>
   ['381', '396', '81', '83', '532', '261'].includes(type)
 
@@ -119,7 +122,7 @@ export const accountsOf = ({ payment }: EInvoice): readonly PaymentAccount[] => 
 export const hasAccountOf = (invoice: EInvoice, form: RegExp) =>
   accountsOf(invoice).some(({ id = '' }) => form.test(normalized(id)))
 
-/** Parts of an address that must have content; each one that has none is named. */
+/** Parts of an address that are required; each missing one is reported. */
 export function addressParts(
   party: 'seller' | 'buyer' | 'taxRepresentative',
   parts: readonly (readonly ['line1' | 'city' | 'postcode', term: string])[],

@@ -4,7 +4,7 @@ import type { EInvoice, Line } from '../model/einvoice.ts'
 import { amountText, cents, exact, sumOf } from './arithmetic.ts'
 import { type Rule, type Violation, violationsAt } from './rule.ts'
 
-/** By how much an amount may differ from the computed one, inclusive. */
+/** Allowed difference from the computed amount, inclusive. */
 type Slack = (invoice: EInvoice) => '0.02' | '0.5'
 
 const twoCents: Slack = () => '0.02'
@@ -37,7 +37,7 @@ const percentCheck =
     return { code: 'einvoice.wrong_sum', params }
   }
 
-/** An allowance or charge is its percentage of the base. */
+/** An allowance or charge must be its percentage of the base. */
 function percentRule(slackOf: Slack): Rule {
   const checks = {
     '0.02': allowanceViolations(percentCheck('0.02')),
@@ -65,7 +65,7 @@ const lines = (
     }),
 })
 
-/** Quantity × price + charges − allowances of a line, for the quantity that the price is for. */
+/** Returns quantity × price + charges − allowances of a line, multiplied by the base quantity (`divisor`). */
 function netOf({ quantity, netPrice, priceQuantity, charges = [], allowances: own = [] }: Line) {
   const per = exact(priceQuantity?.value)
   const divisor = per.eq(0) ? per.plus(1) : per
@@ -76,8 +76,8 @@ function netOf({ quantity, netPrice, priceQuantity, charges = [], allowances: ow
 }
 
 /**
- * Whether the net of a line is the product within half a cent, as far as numbers of 53 bits tell; their error is far below a
- * cent for amounts below a thousand million.
+ * Fast path: whether the net of a line equals the product within half a cent, in floating point, whose error
+ * is far below a cent for amounts below a thousand million.
  */
 function isNearlyNet({ quantity, netPrice, priceQuantity, net, charges, allowances: own }: Line): boolean {
   if (charges !== undefined || own !== undefined || quantity === undefined) return false
@@ -85,7 +85,7 @@ function isNearlyNet({ quantity, netPrice, priceQuantity, net, charges, allowanc
   return Math.abs(product) < 1e9 && Math.abs(Number(net) - product) < 0.006
 }
 
-/** The net of a line may differ a little from the unrounded product. */
+/** The net of a line must equal the unrounded product within a tolerance. */
 const lineNetRule = (slackOf: Slack, severity: 'error' | 'warning'): Rule => ({
   ...lines('PEPPOL-EN16931-R120', 'BT-131', 'net', (line, invoice) => {
     if (line.net === undefined || isNearlyNet(line)) return undefined
@@ -99,7 +99,7 @@ const lineNetRule = (slackOf: Slack, severity: 'error' | 'warning'): Rule => ({
   severity,
 })
 
-/** Amounts of XRechnung, which only warns about the net of a line. */
+/** Amounts of XRechnung; a wrong net of a line is only a warning. */
 export const xrechnungAmountRules: Rule[] = [
   percentRule(twoCentsOrHalfForint),
   lineNetRule(twoCentsOrHalfForint, 'warning'),

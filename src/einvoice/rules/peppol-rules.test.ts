@@ -4,7 +4,7 @@ import { checkEInvoice } from '../check-einvoice.ts'
 import type { EInvoice } from '../model/einvoice.ts'
 import { formats } from '../model/formats.ts'
 
-/** The last day of the release of May 2026, and the first of that of November. */
+/** Last day of the May 2026 release, and first day of the November 2026 release. */
 const [may, november] = ['2027-02-23', '2027-02-24']
 
 const findingsOf = (invoice: EInvoice, day: string, name: keyof typeof formats = 'peppol') =>
@@ -15,7 +15,7 @@ const severities = (invoice: EInvoice, rule: string, day = may, name: keyof type
 const d = (value: string) => value as Decimal
 const id = (scheme: string, value: string) => ({ scheme, id: value })
 
-/** Kinds of identifiers, with one that breaks the rule and one that keeps it. */
+/** Kinds of identifiers, with an invalid and a valid example each. */
 const identifiers = [
   [
     'PEPPOL-COMMON-R040',
@@ -43,7 +43,7 @@ const warnedIdentifiers = [
   ['PEPPOL-COMMON-R047', '0211', ['IT12345670786'], ['IT12345670785', '12345670786']],
 ] as const
 
-/** Kinds that only warn until November 2026. */
+/** Kinds that are only warnings before November 2026. */
 const dutchIdentifiers = [
   ['PEPPOL-COMMON-R054', '0106', ['1234567'], ['12345678']],
   ['PEPPOL-COMMON-R055', '0190', ['000000001'], ['00000001234567890000']],
@@ -191,7 +191,7 @@ test('the net of a line is within two cents of the unrounded product, in XRechnu
   expect(severities(forint, rule)).toEqual(['error'])
 })
 
-test('a sales order is reference enough, because UBL states an unknown order beside it', () => {
+test('a sales order is a sufficient reference, because UBL states an unknown order with it', () => {
   const rule = 'PEPPOL-EN16931-R003'
   expect(severities({}, rule)).toEqual(['error'])
   for (const field of ['buyerReference', 'orderReference', 'salesOrderReference'])

@@ -46,7 +46,7 @@ const { selfBilling } = formats.peppol
 const isSelfBilling = ({ specification = '' }: EInvoice): boolean =>
   normalized(specification).startsWith(selfBilling.specification)
 
-/** Business processes of May 2026; the French ones and billing with response are those of billing too. */
+/** Business processes of May 2026, including the French ones and billing with response. */
 const processes = {
   billing: [
     'urn:fdc:peppol.eu:2017:poacc:billing:01:1.0',
@@ -82,7 +82,7 @@ const types = {
   selfBilling: { invoice: codes('389 527'), creditNote: codes('261') },
 }
 
-/** A type that the process lacks, as an invoice (P0100) or as a credit note (P0101), which UBL writes differently. */
+/** The type must be one of the process: P0100 for invoices, P0101 for what UBL writes as a credit note. */
 const typeRule = (id: string, list: 'invoice' | 'creditNote'): Rule =>
   documentRule(id, 'BT-3', 'type', { code: 'einvoice.peppol_type' }, invoice => {
     const { type } = invoice
@@ -90,7 +90,7 @@ const typeRule = (id: string, list: 'invoice' | 'creditNote'): Rule =>
     return !types[isSelfBilling(invoice) ? 'selfBilling' : 'billing'][list].has(type) && isInProcess(invoice)
   })
 
-/** Categories of VAT that exemption codes belong to. */
+/** VAT categories of exemption codes. */
 const exemptionCategories = [
   ['PEPPOL-EN16931-P0104', 'VATEX-EU-G', 'G'],
   ['PEPPOL-EN16931-P0105', 'VATEX-EU-O', 'O'],
@@ -118,8 +118,8 @@ const exemptionRules = exemptionCategories.map(
 )
 
 /**
- * Rules that only Peppol has. R006 and R080 cannot be broken here: the model has one invoiced object and one project, and a
- * second one in a file is reported as unread.
+ * Rules of Peppol only. R006 and R080 are omitted: the model has one invoiced object and one project, and
+ * further ones in a file are reported as unread.
  */
 export const peppolRules: Rule[] = [
   blankRule,
@@ -130,7 +130,7 @@ export const peppolRules: Rule[] = [
     'BT-10',
     'buyerReference',
     { code: 'einvoice.missing', params: { term: 'BT-10' } },
-    // beside a sales order UBL has to state an order, which the writer calls unknown (NA)
+    // with a sales order, the writer states the order `NA`, because UBL requires one
     ({ buyerReference, orderReference, salesOrderReference }) =>
       [buyerReference, orderReference, salesOrderReference].every(isAbsent),
   ),
@@ -178,19 +178,19 @@ export const peppolRules: Rule[] = [
 
 type Condition = NonNullable<Rule['appliesTo']>
 
-/** Conditions of national rules, which self-billing lacks. */
+/** Conditions of national rules, which do not exist for self-billing. */
 const conditions = new Map<Condition | undefined, Condition>()
 
 function outsideSelfBilling(condition: Condition | undefined): Condition {
   const known =
     conditions.get(condition) ??
-    // the country first, because most documents are of no such country
+    // the country first, because it excludes most documents
     (invoice => (condition === undefined || condition(invoice)) && !isSelfBilling(invoice))
   conditions.set(condition, known)
   return known
 }
 
-/** Rules of the countries in the network. */
+/** Rules of the countries in the Peppol network. */
 export const nationalPeppolRules: Rule[] = [
   ...germanRules,
   ...danishRules,

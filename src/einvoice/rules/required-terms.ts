@@ -56,7 +56,7 @@ const required: readonly Row[] = [
   ['BR-CO-18', 'taxes'],
 ]
 
-/** Terms that XRechnung requires besides. */
+/** Additional terms that XRechnung requires. */
 const requiredByXRechnung: readonly Row[] = [
   ['BR-DE-2', 'seller.contact'],
   ['BR-DE-3', 'seller.address?.city'],
@@ -72,14 +72,14 @@ const requiredByXRechnung: readonly Row[] = [
   ['BR-DE-15', 'buyerReference'],
 ]
 
-/** Terms that Peppol requires besides; XRechnung adopts these rules. */
+/** Additional terms that Peppol requires; XRechnung adopts these rules. */
 const requiredByPeppol: readonly Row[] = [
   ['PEPPOL-EN16931-R001', 'process'],
   ['PEPPOL-EN16931-R010', 'buyer.electronicAddress'],
   ['PEPPOL-EN16931-R020', 'seller.electronicAddress'],
 ]
 
-/** Rules for which an element or attribute of white space is enough: in both syntaxes, and in UBL only. */
+/** Rules that accept an element or attribute of white space: in both syntaxes, and in UBL only. */
 const filledByBlank = new Set(['BR-17', 'BR-23', 'BR-32', 'BR-37', 'BR-47', 'BR-54', 'BR-CO-04'])
 const filledByBlankInUbl = new Set(['BR-55', 'BR-56', 'BR-57', 'BR-62', 'BR-63', 'BR-64', 'BR-65'])
 
@@ -96,7 +96,7 @@ const requires = ([id, path]: Row): Rule => {
 
 type Condition = (syntax: Syntax, invoice: EInvoice) => boolean
 
-/** References, and where they are written as additional documents: elsewhere they have an element of their own. */
+/** References, with the condition under which they are written as additional documents instead of their own element. */
 const references: readonly (readonly [path: string, isAdditional: Condition])[] = [
   ['projectReference', (syntax, { type = '' }) => syntax === 'ubl' && creditNoteTypes.has(type)],
   ['tenderReference', syntax => syntax === 'cii'],
@@ -104,7 +104,7 @@ const references: readonly (readonly [path: string, isAdditional: Condition])[] 
   ['lines[].object?.id', syntax => syntax === 'cii'],
 ]
 
-/** A reference of white space is one without an identifier. */
+/** A reference of white space counts as a reference without identifier. */
 const blankReferenceRules: Rule[] = references.map(([path, isAdditional]) => {
   const term = termAt(path)
   const violations = violationsAt(path, value =>
@@ -120,7 +120,7 @@ const blankReferenceRules: Rule[] = references.map(([path, isAdditional]) => {
 export const requiredRules = [...required.map(requires), ...blankReferenceRules]
 export const requiredByXRechnungRules = requiredByXRechnung.map(requires)
 
-/** An element is enough for these. */
+/** These rules accept an empty element. */
 export const requiredByPeppolRules = requiredByPeppol.map(([id, path]): Rule => {
   const term = termAt(path)
   return {

@@ -6,38 +6,37 @@ import { termOf } from '../model/terms.ts'
 
 /** A rule of EN 16931, XRechnung or Peppol that a document can break. */
 export interface Rule extends Validity {
-  /** as the official rules name it, such as `BR-CO-10`; `XSD` is the schema of the syntax */
+  /** id in the official rules, such as `BR-CO-10`; `XSD` for the schema of the syntax */
   id: string
-  /** the business term or group that breaks it, such as `BT-106` */
+  /** the business term or group of the rule, such as `BT-106` */
   term: string
-  /** `warning` where the official rules only warn; `error` if absent */
+  /** `warning` if the official rules only warn; `error` by default */
   severity?: 'error' | 'warning'
-  /** the condition of the rule; it is asked once for rules after each other that share it */
+  /** condition of the rule; evaluated once for consecutive rules that share it */
   appliesTo?(invoice: EInvoice): boolean
-  /** where it is broken; nothing if it is kept */
+  /** violations; empty if the rule is met */
   violations(invoice: EInvoice, context: RuleContext): readonly Violation[]
 }
 
-/** Of one check. */
+/** Context of one check. */
 export interface RuleContext {
-  /** the official rules of the two syntaxes differ in tolerances */
+  /** tolerances of the official rules differ between the syntaxes */
   syntax: Syntax
-  /** a file of CII follows D22B in place of D16B */
+  /** whether a file of CII follows D22B instead of D16B */
   isD22B?: boolean
 }
 
 export interface Violation {
-  /** of the semantic model, such as `lines[0].quantity.unit` */
+  /** path of the semantic model, such as `lines[0].quantity.unit` */
   path: string
   message: Message
 }
 
 /**
- * Checks each value at a path of the semantic model. `lines[].id` stands for one value a line; `payee?.name` has no value
- * without a payee, while `seller.name` has the value `undefined` without a seller.
- *
- * @param messageOf gives the message for a value that breaks the rule
- * @param field of the value, which the violation names
+ * Checks each value at a path of the semantic model. `lines[].id` is one value per line; `payee?.name` is no
+ * value without a payee, while `seller.name` is the value `undefined` without a seller.
+ * @param messageOf returns a message if the value breaks the rule
+ * @param field of the value, appended to the path of the violation
  */
 export function violationsAt<Value = unknown>(
   path: string,
@@ -45,7 +44,7 @@ export function violationsAt<Value = unknown>(
   field?: string,
 ): (invoice: EInvoice) => readonly Violation[] {
   const steps = path.split('.').map(stepOf)
-  // by depth of the list
+  // index by depth of the list
   const indexes: number[] = []
   const visit = (from: unknown, start: number, found: Violation[] | undefined): Violation[] | undefined => {
     let value = from
@@ -75,7 +74,7 @@ export function violationsAt<Value = unknown>(
 /** The term that a rule names, by the path that it reads. */
 export const termAt = (path: string): string => termOf(path) ?? path
 
-/** Of a rule that is kept, which nearly all are. */
+/** A shared empty list, because nearly all rules are met. */
 export const none: readonly Violation[] = []
 
 const pathOf = (steps: readonly Step[], indexes: readonly number[], field: string | undefined): string =>
@@ -99,7 +98,7 @@ const stepOf = (step: string): Step => ({
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Whether nothing is written for a value: empty text, an empty list or an object of such values. */
+/** Whether a value is not written at all: empty text, an empty list or an object of such values. */
 export function isAbsent(value: unknown): boolean {
   if (value === undefined || value === null || value === '') return true
   if (typeof value !== 'object') return false
@@ -108,7 +107,7 @@ export function isAbsent(value: unknown): boolean {
   return true
 }
 
-/** Whether nothing is written for a value, or only white space, which most rules of presence take for nothing. */
+/** Whether a value is absent or only white space, which most rules about presence treat alike. */
 export const isBlank = (value: unknown): boolean =>
   typeof value === 'string'
     ? value.charCodeAt(0) > 0x20
@@ -116,6 +115,8 @@ export const isBlank = (value: unknown): boolean =>
       : !/[^ \t\r\n]/.test(value)
     : isAbsent(value)
 
-/** As `normalize-space()`: white space of XML, which a no-break space is not, becomes one space, and none at both ends. */
+/**
+ * Like `normalize-space()`: trims XML white space and collapses it to one space; a no-break space is kept.
+ */
 export const normalized = (text: string): string =>
   /[ \t\r\n]/.test(text) ? text.replaceAll(/[ \t\r\n]+/g, ' ').replaceAll(/^ | $/g, '') : text

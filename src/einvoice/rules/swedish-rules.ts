@@ -15,7 +15,7 @@ const vatId = ({ seller }: EInvoice) => seller?.vatId
 const registration = ({ seller }: EInvoice) => seller?.registration?.id
 const swedishRates = ['25', '12', '6']
 
-/** Lines, allowances and charges of the standard category with another rate. */
+/** Lines, allowances and charges of the standard category whose rate is not Swedish. */
 const otherRates = (invoice: EInvoice) =>
   (['lines', 'charges', 'allowances'] as const).flatMap(list =>
     (invoice[list] ?? []).flatMap(({ taxCategory, taxRate }, index) =>
@@ -30,7 +30,7 @@ const otherRates = (invoice: EInvoice) =>
     ),
   )
 
-/** Giro accounts that break a form. */
+/** Giro accounts that do not match a form. */
 const giro =
   (provider: 'SE:BANKGIRO' | 'SE:PLUSGIRO', form: RegExp): Check =>
   invoice => {
@@ -44,7 +44,7 @@ const giro =
         )
   }
 
-/** Rules of Sweden: the address of the seller decides, and for those about VAT the VAT number too. */
+/** Rules of Sweden. The address of the seller decides; for rules about VAT, the VAT number decides too. */
 export const swedishRules: Rule[] = [
   ...nationalRules(isSwedishTaxpayer, [
     ['SE-R-001', 'BT-31', 'seller.vatId', hasForm('BT-31', 'swedish_vat', vatId, id => id.length === 14)],
@@ -109,7 +109,7 @@ export const swedishRules: Rule[] = [
   ]),
 ]
 
-/** Only the first ten characters count, because another length breaks a rule of its own. */
+/** Only the first ten characters count, because another rule checks the length. */
 function hasCheckDigit(id: string): boolean {
   return /^\d+$/.test(id) && isSwedishNumber(id.slice(0, 10))
 }

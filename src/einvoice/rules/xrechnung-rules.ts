@@ -7,7 +7,7 @@ import { isAbsent, isBlank, type Rule, type RuleContext, violationsAt } from './
 /** Lines of discount terms, from XRechnung 3.0.2 (BR-DE-18). */
 const discountTerms = /^#(SKONTO)#TAGE=([0-9]+#PROZENT=[0-9]+\.[0-9]{2})(#BASISBETRAG=-?[0-9]+\.[0-9]{2})?#$/
 
-/** Groups of payment instructions that a means of payment goes with. */
+/** Groups of payment instructions required by payment means. */
 const meansGroups = [
   { rule: 'BR-DE-23', codes: ['30', '58'], group: 'accounts', term: 'BG-17' },
   { rule: 'BR-DE-24', codes: ['48', '54', '55'], group: 'card', term: 'BG-18' },
@@ -31,13 +31,19 @@ function hasBadDiscountTerms({ paymentTerms = '' }: EInvoice): boolean {
 const specification =
   /^urn:cen\.eu:en16931:2017#compliant#urn:xeinkauf\.de:kosit:xrechnung_3\.0(#conformant#urn:xeinkauf\.de:kosit:extension:xrechnung_3\.0|#compliant#urn:xeinkauf\.de:kosit:xrechnung:cvd_\d+\.\d+)?$/
 
-/** A scheme of two or more characters before a colon, as the official rules look for it; of a limited length, to be linear. */
+/**
+ * A scheme of two or more characters before a colon, as in the official rules; limited in length, so that
+ * matching is linear.
+ */
 const absoluteAddress = /[a-z][a-z0-9+.-]{1,30}:/i
 
 /** Types of documents, UNTDID 1001. */
 const documentTypes = ['326', '380', '381', '384', '389', '875', '876', '877']
 
-/** One `@`, and a domain of at least two parts; without an expression, which overflows the stack for a long text. */
+/**
+ * One `@`, and a domain of at least two parts. No regular expression, because it would overflow the stack for
+ * a long text.
+ */
 function isEmailAddress(text: string): boolean {
   const [name, domain = '', ...others] = text.split('@', 3)
   const parts = domain.split('.')
@@ -47,7 +53,7 @@ function isEmailAddress(text: string): boolean {
 const fileNames = ({ attachments = [] }: EInvoice) =>
   attachments.flatMap(({ file }) => (isAbsent(file?.name) ? [] : [file?.name]))
 
-/** A term that is missing where a condition of the syntax applies. */
+/** A term that is required under a condition. */
 const needed = (
   id: string,
   term: string,
@@ -60,7 +66,7 @@ const needed = (
     isMissing(invoice, context) ? [{ path, message: { code: 'einvoice.missing', params: { term } } }] : [],
 })
 
-/** Whether the payment has what a group consists of; in UBL the identifier of the creditor is one of a party. */
+/** Whether the payment contains a group; UBL writes the creditor identifier to a party instead. */
 function hasGroup(
   { payment }: EInvoice,
   group: (typeof meansGroups)[number]['group'],
@@ -71,10 +77,10 @@ function hasGroup(
   return !isAbsent(mandate)
 }
 
-/** Rules of EN 16931 about codes that only warn in KoSIT's configuration. */
+/** Rules of EN 16931 about codes that are only warnings in KoSIT's configuration. */
 export const warningsInXRechnung: readonly string[] = ['BR-CL-21', 'BR-CL-23']
 
-/** Rules of XRechnung 3.0.2 (Schematron 2.6.0) besides required terms. */
+/** Rules of XRechnung 3.0.2 (Schematron 2.6.0), without required terms. */
 export const xrechnungRules: Rule[] = [
   xrechnungBlankRule,
   needed('BR-DE-1', 'BG-16', 'payment', (invoice, context) => !hasPaymentMeans(invoice, context)),

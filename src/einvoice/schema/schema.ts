@@ -1,22 +1,23 @@
-/** The declarations of an XML Schema, one a line, as `scripts/einvoice-schema.mjs` writes them. */
+/** The declarations of an XML Schema, one per line, written by `scripts/einvoice-schema.mjs`. */
 export interface SchemaText {
   /** root element and its type */
   roots: string
   /**
-   * `Type > child? other* third=Type` for a sequence of elements, with the type where it is not the usual one of the
-   * element; `Type | child other` for a choice; `Type = decimal attribute!:token other:token=fixed` for text. A child `*`
-   * stands for one element of any other namespace.
+   * `Type > child? other* third=Type` for a sequence of elements, with the type if it is not the default of
+   * the element; `Type
+   * child other` for a choice; `Type = decimal attribute!:token other:token=fixed` for text. A child `*` is
+   * one element of any other namespace.
    */
   types: string
-  /** the usual type of elements: the type, and the elements */
+  /** default types of elements: the type, then the elements */
   elements: string
 }
 
-/** A type whose elements contain elements. */
+/** A type that contains elements. */
 export interface GroupType {
   kind: 'sequence' | 'choice' | 'any'
   parts: readonly Part[]
-  /** position in `parts` by the name of the element */
+  /** index in `parts` by name of the element */
   positions: ReadonlyMap<string, number>
 }
 
@@ -27,10 +28,10 @@ export interface Part {
   type: string
 }
 
-/** A type whose elements contain text. */
+/** A type that contains text. */
 export interface ValueType {
   kind: 'value'
-  /** type of XML Schema, such as `decimal` */
+  /** XML Schema type, such as `decimal` */
   base: string
   attributes: ReadonlyMap<string, AttributeType>
 }
@@ -42,7 +43,7 @@ export interface AttributeType {
 }
 
 export interface Schema {
-  /** name of the type of a root element */
+  /** type name by root element */
   roots: ReadonlyMap<string, string>
   type(name: string): GroupType | ValueType
 }
@@ -53,7 +54,7 @@ const rowsOf = (text: string) =>
     .split('\n')
     .map(line => line.split(' '))
 
-/** Parses the table; each type is parsed when it is first needed. */
+/** Parses the table; each type is parsed on first use. */
 export function parseSchema({ roots, types, elements }: SchemaText): Schema {
   const usual = new Map(
     rowsOf(elements).flatMap(([type = '', ...names]) => names.map((name): [string, string] => [name, type])),

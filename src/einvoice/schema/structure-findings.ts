@@ -6,17 +6,17 @@ import { type GroupType, type Part, parseSchema, type Schema, type ValueType } f
 import { ublSchema } from './ubl-schema.ts'
 import { isValueOf, isXmlSpace } from './value-types.ts'
 
-/** A place of a file that its XML Schema does not allow. */
+/** A violation of the XML Schema. */
 export interface StructureFinding {
   /** names of the elements without the root, such as `cac:TaxTotal/cbc:TaxAmount` */
   path: string
   message: Message
 }
 
-/** The first findings say enough about a file that is of another kind. */
+/** Maximum number of findings; a file of another kind would have one per element. */
 const maxFindings = 100
 
-/** Of what formats write, D22B changes one thing: the header names any number of preceding invoices. */
+/** D22B, as far as formats use it: it differs only by any number of preceding invoices in the header. */
 const ciiD22BSchema = {
   ...ciiSchema,
   types: ciiSchema.types.replace(
@@ -36,8 +36,8 @@ function schemaOf(name: SchemaName): Schema {
 }
 
 /**
- * Checks order, cardinality, names, attributes and value types as the XML Schemas of UBL 2.1 and CII D16B do. The content
- * of UBL extensions is not checked.
+ * Checks order, cardinality, names, attributes and value types by the XML Schemas of UBL 2.1 and CII D16B.
+ * The content of UBL extensions is not checked.
  * @param isD22B whether a file of CII may name several preceding invoices, as in D22B
  */
 export function structureFindings(root: XmlElement, syntax: Syntax, isD22B = false): StructureFinding[] {
@@ -104,7 +104,7 @@ const unknown = (child: XmlElement, parent: XmlElement, expected = ''): Message 
   params: { line: child.line ?? 0, element: nameOf(child).slice(0, 200), parent: nameOf(parent), expected },
 })
 
-/** The first deviation from the content that the type declares. */
+/** Returns the first deviation from the declared content. */
 function groupMessage(element: XmlElement, type: GroupType): Message | undefined {
   const { children, text, line = 0 } = element
   for (let at = 0; at < text.length; at += 1)
@@ -117,7 +117,7 @@ function groupMessage(element: XmlElement, type: GroupType): Message | undefined
   const { parts, positions } = type
   let position = 0
   let count = 0
-  /** The first required part from `position` to before `end` that is absent. */
+  /** Returns the first missing required part from `position` to before `end`. */
   const missingBefore = (end: number) => {
     for (let index = position; index < end; index += 1)
       if ((parts[index]?.min ?? 0) > (index === position ? count : 0)) return parts[index]
@@ -166,7 +166,7 @@ function groupMessage(element: XmlElement, type: GroupType): Message | undefined
   return missing && lacks(missing)
 }
 
-/** A type with one child, of those that it names or of another namespace. */
+/** Checks a type with one child: one of several names, or of another namespace. */
 function alternativeMessage(element: XmlElement, { kind, parts, positions }: GroupType): Message | undefined {
   const [child, other] = element.children
   const isKnown = child && (kind === 'any' ? !child.name.startsWith('ext:') : positions.has(child.name))

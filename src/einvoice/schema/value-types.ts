@@ -10,7 +10,7 @@ const dateAndTime = new RegExp(String.raw`^(\d{4}-\d\d-\d\d)T${time}${zone}$`)
 const isDate = (pattern: RegExp) => (text: string) =>
   isCalendarDate(pattern.exec(text)?.[1] ?? '') && !text.startsWith('0000')
 
-/** Whether text is a value of a type of XML Schema, after white space around it is removed. */
+/** Whether text is valid for an XML Schema type, without surrounding white space. */
 const checks: Readonly<Record<string, (text: string) => boolean>> = {
   decimal: text => /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text),
   boolean: text => text === 'true' || text === 'false' || text === '1' || text === '0',
@@ -23,13 +23,13 @@ const checks: Readonly<Record<string, (text: string) => boolean>> = {
   'token1-3': text => text.length > 0 && text.length <= 3,
 }
 
-/** Any text is a value of the types of strings. */
+/** Unknown base types are strings, which accept any text. */
 export function isValueOf(base: string, text: string): boolean {
   const check = Object.hasOwn(checks, base) ? checks[base] : undefined
   return check === undefined || check(base === 'base64Binary' ? text : withoutOuterSpace(text))
 }
 
-/** White space of XML, which is not all of Unicode's. */
+/** White space of XML, a subset of that of Unicode. */
 export const isXmlSpace = (code: number): boolean =>
   code === 0x20 || code === 0x0a || code === 0x0d || code === 0x09
 
@@ -42,8 +42,8 @@ function withoutOuterSpace(text: string): string {
 }
 
 /**
- * RFC 3986, where XML Schema counts spaces and characters that a URI lacks as escaped. Each expression looks for one
- * character only, because a long text takes the stack of others.
+ * RFC 3986, with spaces and characters that a URI cannot contain, because XML Schema treats them as escaped.
+ * Each expression matches a single character, because others overflow the stack for a long text.
  */
 function isUriReference(text: string): boolean {
   if (/%(?![\da-f]{2})/i.test(text)) return false
@@ -67,7 +67,7 @@ function isAuthority(text: string): boolean {
   return isOneHost && !/[[\]]/.test(user) && !/\D/.test(port)
 }
 
-/** The text before and after the first separator. */
+/** Returns the text before and after the first separator. */
 function cut(text: string, separator: string): [before: string, after: string] {
   const at = text.indexOf(separator)
   return at === -1 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)]
@@ -77,7 +77,7 @@ const digits = new Int8Array(128).fill(-1)
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'
 for (const [value, letter] of [...alphabet].entries()) digits[letter.charCodeAt(0)] = value
 
-/** A loop, because an expression takes too much of the stack for a file of 10 MB. */
+/** A loop, because a regular expression would overflow the stack for a file of 10 MB. */
 function isBase64(text: string): boolean {
   let count = 0
   let last = 0
@@ -94,6 +94,6 @@ function isBase64(text: string): boolean {
     count += 1
   }
   if (count % 4 !== 0 || padding > 2) return false
-  // the bits of the last digit that the padding leaves unused are 0
+  // unused bits of the last digit before the padding must be 0
   return padding === 0 || last % (padding === 1 ? 4 : 16) === 0
 }

@@ -30,7 +30,7 @@ const lineSummation = 'ram:SpecifiedTradeSettlementLineMonetarySummation'
 const lineSettlement = 'ram:SpecifiedLineTradeSettlement'
 const allowance = 'ram:SpecifiedTradeAllowanceCharge'
 
-/** Amounts with two decimals, by the end of their path. */
+/** Amounts limited to two decimals, by the end of their path. */
 const decimals: readonly (readonly [id: string, path: string])[] = [
   ['BR-DEC-01', `${settlement}/${allowance}/ram:ActualAmount`],
   ['BR-DEC-02', `${settlement}/${allowance}/ram:BasisAmount`],
@@ -61,7 +61,7 @@ const decimalRules = decimals.map(([id, path]): SyntaxRule => {
   }
 })
 
-/** An electronic address has a scheme, which an empty one lacks too. */
+/** An electronic address must have a scheme, even if it is empty. */
 const addressScheme = (id: string, at: string) =>
   holds(id, at, 'ram:URIUniversalCommunication/ram:URIID/@schemeID', element => {
     const [first] = find(element, 'ram:URIUniversalCommunication')
@@ -71,7 +71,10 @@ const addressScheme = (id: string, at: string) =>
     )
   })
 
-/** Rules of the semantic model at elements that repeat, or that are present without what the model has of them. */
+/**
+ * Rules of the semantic model for repeated elements, and for elements that are present but missing in the
+ * model.
+ */
 export function ciiPresenceRules(): SyntaxRule[] {
   const representative = 'ram:SellerTaxRepresentativeTradeParty'
   const filled = { isFilled: true }
@@ -82,8 +85,8 @@ export function ciiPresenceRules(): SyntaxRule[] {
       id,
       at,
       'ram:TypeCode = VAT',
-      (element, place) =>
-        (parent !== '' && parentOf(place) !== parent) ||
+      (element, position) =>
+        (parent !== '' && parentOf(position) !== parent) ||
         (path === '' ? [element] : find(element, path)).some(
           each => isVat(each) && has(each, 'ram:CategoryCode'),
         ),
@@ -138,8 +141,8 @@ export function ciiPresenceRules(): SyntaxRule[] {
       'BR-CO-09',
       'ram:ID',
       'ISO 3166-1',
-      (element, place) =>
-        parentOf(place) !== 'ram:SpecifiedTaxRegistration' ||
+      (element, position) =>
+        parentOf(position) !== 'ram:SpecifiedTaxRegistration' ||
         !isVatNumber(element) ||
         vatPrefixes.cii.has(element.text.slice(0, 2)),
     ),
@@ -147,7 +150,7 @@ export function ciiPresenceRules(): SyntaxRule[] {
     ...decimalRules,
     addressScheme('BR-62', 'ram:SellerTradeParty'),
     addressScheme('BR-63', 'ram:BuyerTradeParty'),
-    // the official rules use one of these values, and fail where there are two
+    // the official rules expect one of these values, and throw if there are two
     maxOne('BR-24', lineSummation, 'ram:LineTotalAmount'),
     maxOne('BR-25', 'ram:IncludedSupplyChainTradeLineItem', 'ram:SpecifiedTradeProduct/ram:Name'),
     maxOne('BR-56', representative, 'ram:SpecifiedTaxRegistration/ram:ID', isVatNumber),
@@ -160,10 +163,10 @@ export function ciiPresenceRules(): SyntaxRule[] {
       const { violation, ...rule } = maxOne(id, 'ram:ApplicableTradeTax', path)
       return {
         ...rule,
-        // the official rule of a breakdown of another category uses neither value
-        violation: (element, place) =>
-          parentOf(place) === settlement && !isUnusedCategory(element)
-            ? violation(element, place)
+        // the official rules for other categories read neither value
+        violation: (element, position) =>
+          parentOf(position) === settlement && !isUnusedCategory(element)
+            ? violation(element, position)
             : undefined,
       }
     }),
@@ -173,7 +176,7 @@ export function ciiPresenceRules(): SyntaxRule[] {
     needs('BR-54', 'ram:ApplicableProductCharacteristic', 'ram:Value'),
     needs('BR-55', 'ram:InvoiceReferencedDocument', 'ram:IssuerAssignedID', {
       ...filled,
-      only: place => parentOf(place) === settlement,
+      only: position => parentOf(position) === settlement,
     }),
     needs('BR-57', 'ram:PostalTradeAddress', 'ram:CountryID', {
       ...filled,
@@ -187,7 +190,7 @@ export function ciiPresenceRules(): SyntaxRule[] {
       const isOwn = (element: XmlElement) => indicator(element) === (id === 'BR-37' ? 'true' : 'false')
       return {
         ...rule,
-        violation: (element, place) => (isOwn(element) ? rule.violation(element, place) : undefined),
+        violation: (element, position) => (isOwn(element) ? rule.violation(element, position) : undefined),
       }
     }),
     {

@@ -11,7 +11,7 @@ import {
   maxOne,
   missing,
   needs,
-  type Place,
+  type Position,
   parentOf,
   type SyntaxRule,
   textAt,
@@ -43,7 +43,7 @@ const once: readonly (readonly [id: string, at: string, path: string])[] = [
   ['CII-SR-469', document, `${transaction}/${settlement}/ram:PaymentReference`],
 ]
 
-/** Amounts of the summation that occur at most once, CII-SR-477 to CII-SR-494. */
+/** Amounts of the summation that may occur once, CII-SR-477 to CII-SR-494. */
 const totals = [
   ...['LineTotal', 'ChargeTotal', 'AllowanceTotal', 'TaxBasisTotal', 'Rounding', 'GrandTotal', 'Information'],
   ...['TotalPrepaid', 'TotalDiscount', 'TotalAllowanceCharge', 'DuePayable'],
@@ -72,7 +72,7 @@ const attributes: readonly (readonly [
   [34, /^ram:.*Quantity$/, 'unitCodeListID unitCodeListAgencyID unitCodeListAgencyName'],
 ]
 
-type Condition = (element: XmlElement, place: Place) => boolean
+type Condition = (element: XmlElement, position: Position) => boolean
 
 const plainIds = [
   'ram:GuidelineSpecifiedDocumentContextParameter/ram:ID',
@@ -81,12 +81,12 @@ const plainIds = [
   'ram:SpecifiedTradeProduct/ram:SellerAssignedID',
 ]
 
-function isPlainId({ name }: XmlElement, place: Place): boolean {
-  return plainIds.includes(`${parentOf(place)}/${name}`)
+function isPlainId({ name }: XmlElement, position: Position): boolean {
+  return plainIds.includes(`${parentOf(position)}/${name}`)
 }
 
-function isDocumentType(_: XmlElement, place: Place): boolean {
-  return parentOf(place) === 'rsm:ExchangedDocument'
+function isDocumentType(_: XmlElement, position: Position): boolean {
+  return parentOf(position) === 'rsm:ExchangedDocument'
 }
 
 const ruleId = (number: number) => `CII-DT-${String(number).padStart(3, '0')}`
@@ -95,7 +95,7 @@ const forbiddenAttributes = attributes.flatMap(([first, at, names, only]) =>
   names.split(' ').map((name, index) => forbids(ruleId(first + index), at, `@${name}`, only)),
 )
 
-/** Children of referenced documents that only some types have, by the types. */
+/** Children of referenced documents that are allowed for some types only, by type. */
 const referenced: readonly (readonly [number: number, name: string, types: readonly string[]])[] = [
   [15, 'URIID', ['916']],
   [16, 'StatusCode', []],

@@ -16,7 +16,7 @@ import {
 import { noteSubjects, noteSubjectsOfCii, objectSchemes } from '../codes/reference-codes.ts'
 import { unitCodes } from '../codes/unit-codes.ts'
 
-import { isCode, type Place, type SyntaxRule, textAt } from './syntax-rule.ts'
+import { isCode, type Position, type SyntaxRule, textAt } from './syntax-rule.ts'
 import { isObject } from './ubl-rules.ts'
 
 /** Type 81 is in both lists. */
@@ -24,13 +24,13 @@ const invoiceTypes = new Set([...documentTypes].filter(type => type === '81' || 
 
 const currencyID = { attribute: 'currencyID' }
 const schemeID = { attribute: 'schemeID' }
-const within = (place: Place, name: string) => place.ancestors.some(each => each.name === name)
+const within = (position: Position, name: string) => position.ancestors.some(each => each.name === name)
 
 const ublAmounts =
   /^cbc:(?:Amount|BaseAmount|PriceAmount|TaxAmount|TaxableAmount|LineExtensionAmount|TaxExclusiveAmount|TaxInclusiveAmount|AllowanceTotalAmount|ChargeTotalAmount|PrepaidAmount|PayableRoundingAmount|PayableAmount)$/
 
-const isSellerOrPayee = (place: Place) =>
-  within(place, 'cac:AccountingSupplierParty') || within(place, 'cac:PayeeParty')
+const isSellerOrPayee = (position: Position) =>
+  within(position, 'cac:AccountingSupplierParty') || within(position, 'cac:PayeeParty')
 
 /** `#AAI#text`; other text with `#` has no subject. */
 function isNote(text: string): boolean {
@@ -38,7 +38,7 @@ function isNote(text: string): boolean {
   return subject?.length !== 3 || others.length === 0 || noteSubjects.has(subject)
 }
 
-/** Code lists at every element of UBL, also at those without a term of the semantic model. */
+/** Code lists of every element of UBL, including elements without a term of the semantic model. */
 export const ublCodeRules: readonly SyntaxRule[] = [
   isCode('BR-CL-01', 'cbc:InvoiceTypeCode', invoiceTypes),
   isCode('BR-CL-01', 'cbc:CreditNoteTypeCode', creditNoteTypes),
@@ -46,7 +46,7 @@ export const ublCodeRules: readonly SyntaxRule[] = [
   isCode('BR-CL-04', 'cbc:DocumentCurrencyCode', currencyCodes),
   isCode('BR-CL-05', 'cbc:TaxCurrencyCode', currencyCodes),
   isCode('BR-CL-06', 'cbc:DescriptionCode', new Set(['3', '35', '432']), { parent: /^cac:InvoicePeriod$/ }),
-  isCode('BR-CL-07', 'cbc:ID', (code, place) => !isOfObject(place) || objectSchemes.has(code), {
+  isCode('BR-CL-07', 'cbc:ID', (code, position) => !isOfObject(position) || objectSchemes.has(code), {
     ...schemeID,
     parent: /^cac:(?:Additional)?DocumentReference$/,
   }),
@@ -54,7 +54,7 @@ export const ublCodeRules: readonly SyntaxRule[] = [
   isCode(
     'BR-CL-10',
     'cbc:ID',
-    (code, place) => identifierSchemes.has(code) || (code === 'SEPA' && isSellerOrPayee(place)),
+    (code, position) => identifierSchemes.has(code) || (code === 'SEPA' && isSellerOrPayee(position)),
     {
       ...schemeID,
       parent: /^cac:PartyIdentification$/,
@@ -70,12 +70,12 @@ export const ublCodeRules: readonly SyntaxRule[] = [
   isCode(
     'BR-CL-19',
     'cbc:AllowanceChargeReasonCode',
-    (code, place) => isCharge(place) || allowanceReasons.has(code),
+    (code, position) => isCharge(position) || allowanceReasons.has(code),
   ),
   isCode(
     'BR-CL-20',
     'cbc:AllowanceChargeReasonCode',
-    (code, place) => !isCharge(place) || chargeReasons.has(code),
+    (code, position) => !isCharge(position) || chargeReasons.has(code),
   ),
   isCode('BR-CL-21', 'cbc:ID', identifierSchemes, {
     ...schemeID,
@@ -88,21 +88,21 @@ export const ublCodeRules: readonly SyntaxRule[] = [
   isCode('BR-CL-26', 'cbc:ID', identifierSchemes, { ...schemeID, parent: /^cac:DeliveryLocation$/ }),
 ]
 
-function isOfObject({ ancestors }: Place): boolean {
+function isOfObject({ ancestors }: Position): boolean {
   const parent = ancestors.at(-1)
   return parent !== undefined && isObject(parent)
 }
 
-function isCharge({ ancestors }: Place): boolean {
+function isCharge({ ancestors }: Position): boolean {
   const parent = ancestors.at(-1)
   const path = parent?.name.startsWith('cac:') ? 'cbc:ChargeIndicator' : 'ram:ChargeIndicator/udt:Indicator'
   return parent !== undefined && ['true', '1'].includes(textAt(parent, path) ?? '')
 }
 
-const isPartyId = (place: Place) =>
-  !within(place, 'ram:SpecifiedTradeProduct') && !within(place, 'ram:ShipToTradeParty')
+const isPartyId = (position: Position) =>
+  !within(position, 'ram:SpecifiedTradeProduct') && !within(position, 'ram:ShipToTradeParty')
 
-/** The same for CII. */
+/** Code lists of every element of CII. */
 export const ciiCodeRules: readonly SyntaxRule[] = [
   isCode('BR-CL-01', 'ram:TypeCode', documentTypes, { parent: /^rsm:ExchangedDocument$/ }),
   isCode('BR-CL-03', 'ram:TaxTotalAmount', currencyCodes, currencyID),
@@ -114,13 +114,13 @@ export const ciiCodeRules: readonly SyntaxRule[] = [
   isCode(
     'BR-CL-10',
     'ram:GlobalID',
-    (code, place) => !isPartyId(place) || identifierSchemes.has(code),
+    (code, position) => !isPartyId(position) || identifierSchemes.has(code),
     schemeID,
   ),
   isCode(
     'BR-CL-11',
     'ram:ID',
-    (code, place) => within(place, 'ram:SpecifiedTaxRegistration') || identifierSchemes.has(code),
+    (code, position) => within(position, 'ram:SpecifiedTaxRegistration') || identifierSchemes.has(code),
     schemeID,
   ),
   isCode('BR-CL-13', 'ram:ClassCode', itemClassSchemes, { attribute: 'listID' }),
@@ -131,10 +131,10 @@ export const ciiCodeRules: readonly SyntaxRule[] = [
   }),
   isCode('BR-CL-17', 'ram:CategoryCode', taxCategories, { parent: /^ram:CategoryTradeTax$/ }),
   isCode('BR-CL-18', 'ram:CategoryCode', taxCategories, { parent: /^ram:ApplicableTradeTax$/ }),
-  isCode('BR-CL-19', 'ram:ReasonCode', (code, place) => isCharge(place) || allowanceReasons.has(code), {
+  isCode('BR-CL-19', 'ram:ReasonCode', (code, position) => isCharge(position) || allowanceReasons.has(code), {
     parent: /^ram:SpecifiedTradeAllowanceCharge$/,
   }),
-  isCode('BR-CL-20', 'ram:ReasonCode', (code, place) => !isCharge(place) || chargeReasons.has(code), {
+  isCode('BR-CL-20', 'ram:ReasonCode', (code, position) => !isCharge(position) || chargeReasons.has(code), {
     parent: /^ram:SpecifiedTradeAllowanceCharge$/,
   }),
   isCode('BR-CL-21', 'ram:GlobalID', identifierSchemes, {

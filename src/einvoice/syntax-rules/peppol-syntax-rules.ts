@@ -20,7 +20,7 @@ import { document, line } from './ubl-rules.ts'
 const isBoolean = (element: XmlElement, path: string) =>
   ['true', 'false'].includes(textAt(element, path) ?? '')
 
-/** Number of elements that must be there exactly so often. */
+/** Exact number of occurrences of elements. */
 function counted(found: readonly XmlElement[], expected: number, path: string, parent: XmlElement) {
   const extra = found[expected]
   if (extra) return repeated(extra, path, parent)
@@ -55,15 +55,16 @@ const ubl: readonly SyntaxRule[] = [
     'PEPPOL-EN16931-R043',
     'cac:AllowanceCharge',
     'cbc:ChargeIndicator = true / false',
-    (element, place) =>
-      !(document.test(parentOf(place)) || line.test(parentOf(place))) ||
+    (element, position) =>
+      !(document.test(parentOf(position)) || line.test(parentOf(position))) ||
       isBoolean(element, 'cbc:ChargeIndicator'),
   ),
   holds(
     'PEPPOL-EN16931-R044',
     'cac:AllowanceCharge',
     'cbc:ChargeIndicator = false',
-    (element, place) => parentOf(place) !== 'cac:Price' || textAt(element, 'cbc:ChargeIndicator') === 'false',
+    (element, position) =>
+      parentOf(position) !== 'cac:Price' || textAt(element, 'cbc:ChargeIndicator') === 'false',
   ),
   needs('PEPPOL-EN16931-R061', 'cac:PaymentMeans', 'cac:PaymentMandate/cbc:ID', {
     only: (_, element) => ['49', '59'].includes(textAt(element, 'cbc:PaymentMeansCode') ?? ''),
@@ -78,7 +79,7 @@ const ubl: readonly SyntaxRule[] = [
   ),
 ]
 
-/** Rules that ask whether an element is there, which an empty one is. */
+/** Rules about the presence of an element; an empty element is present. */
 export const referenceRules: Readonly<Record<Syntax, SyntaxRule>> = {
   ubl: needs('PEPPOL-EN16931-R003', document, 'cbc:BuyerReference', {
     only: (_, root) => !has(root, 'cac:OrderReference/cbc:ID'),
@@ -92,7 +93,10 @@ const settlement = 'ram:ApplicableHeaderTradeSettlement'
 const summation = 'ram:SpecifiedTradeSettlementHeaderMonetarySummation'
 const indicator = 'ram:ChargeIndicator/udt:Indicator'
 
-/** VAT totals of CII whose currency is that of the document, as written, or another one. */
+/**
+ * Returns the VAT totals of CII in the currency of the document, or in another one; the currency is not
+ * trimmed.
+ */
 const taxTotals = (element: XmlElement, isOwn: boolean) => {
   const currency = find(element, 'ram:InvoiceCurrencyCode')[0]?.text
   return find(element, `${summation}/ram:TaxTotalAmount`).filter(
@@ -100,7 +104,7 @@ const taxTotals = (element: XmlElement, isOwn: boolean) => {
   )
 }
 
-/** A day of a line's period is within that of the document, as written. */
+/** A date of a line's period must be within that of the document; dates are not trimmed. */
 const dayWithin = (
   id: string,
   name: string,
@@ -157,7 +161,7 @@ const cii: readonly SyntaxRule[] = [
       find(element, `ram:AppliedTradeAllowanceCharge/${indicator}`).some(({ text }) => text === 'false'),
   ),
   maxOne('PEPPOL-EN16931-R046', 'ram:GrossPriceProductTradePrice', 'ram:ChargeAmount'),
-  // the official rule subtracts one discount, and fails where there are two
+  // the official rule subtracts one discount, and throws if there are two
   maxOne(
     'PEPPOL-EN16931-R046',
     'ram:GrossPriceProductTradePrice',
@@ -230,7 +234,7 @@ export const currencyRule: SyntaxRule = {
   },
 }
 
-/** The first amount that is in another currency than the document. */
+/** Returns the first amount in another currency than that of the document. */
 function amountInOther(parent: XmlElement, currency: string, root: XmlElement): XmlElement | undefined {
   if (parent.name === 'ext:UBLExtensions') return undefined
   for (const child of parent.children) {
@@ -246,7 +250,7 @@ function amountInOther(parent: XmlElement, currency: string, root: XmlElement): 
 const isInTaxCurrency = (parent: XmlElement, root: XmlElement) =>
   parent.name === 'cac:TaxTotal' && !has(parent, 'cac:TaxSubtotal') && has(root, 'cbc:TaxCurrencyCode')
 
-/** Each card payment has its card (BR-DE-24-a), which the semantic model has once. */
+/** Each card payment must have a card (BR-DE-24-a); the semantic model holds only one. */
 export const cardRules: Readonly<Record<Syntax, SyntaxRule>> = {
   ubl: needs('BR-DE-24-a', 'cac:PaymentMeans', 'cac:CardAccount', {
     only: (_, element) => ['48', '54', '55'].includes(textAt(element, 'cbc:PaymentMeansCode') ?? ''),
@@ -259,7 +263,7 @@ export const cardRules: Readonly<Record<Syntax, SyntaxRule>> = {
   ),
 }
 
-/** Lines within lines, which only the extension of XRechnung has. */
+/** Sublines, which are allowed by the extension of XRechnung only. */
 export const subLineRule: SyntaxRule = {
   id: 'UBL-CR-646',
   at: 'cac:InvoiceLine',

@@ -17,7 +17,7 @@ import { ublPresenceRules } from './ubl-presence-rules.ts'
 import { ublRules } from './ubl-rules.ts'
 import { emptyElementRule, temporaryRules } from './xrechnung-syntax-rules.ts'
 
-/** A rule that an element breaks. */
+/** A violation of a rule by an element. */
 export interface SyntaxFinding {
   rule: string
   severity: 'error' | 'warning'
@@ -26,7 +26,7 @@ export interface SyntaxFinding {
   message: Message
 }
 
-/** The first findings say enough about a file that breaks a rule at every element. */
+/** Maximum number of findings; a file may break a rule at every element. */
 const maxFindings = 200
 
 const asWarning = (rule: SyntaxRule): SyntaxRule => ({ ...rule, severity: 'warning' })
@@ -36,7 +36,7 @@ const core: Readonly<Record<Syntax, readonly SyntaxRule[]>> = {
   cii: [...ciiRules, ...ciiPresenceRules(), ...ciiCodeRules],
 }
 
-/** The rules of EN 16931, of which some only warn in XRechnung. */
+/** The rules of EN 16931, some of which are only warnings in XRechnung. */
 const coreRules = (syntax: Syntax, rules: Format['rules']): readonly SyntaxRule[] =>
   rules === 'xrechnung'
     ? core[syntax].map(rule => (warningsInXRechnung.includes(rule.id) ? asWarning(rule) : rule))
@@ -44,7 +44,7 @@ const coreRules = (syntax: Syntax, rules: Format['rules']): readonly SyntaxRule[
 
 const warnings = { ubl: [asWarning(currencyRule)], cii: ciiWarnings.map(asWarning) }
 
-/** The rules of a format besides those of EN 16931. */
+/** The rules of a format beyond those of EN 16931. */
 function formatRules(syntax: Syntax, rules: Format['rules']): readonly SyntaxRule[] {
   if (rules !== 'peppol' && rules !== 'xrechnung') return warnings[syntax]
   const shared = peppolSyntaxRules[syntax]
@@ -67,7 +67,7 @@ interface RuleIndex {
 
 const indexes = new Map<string, RuleIndex>()
 
-/** The rules by what they are about, so that each expression is tried once for a name. */
+/** Indexes the rules by element name, so that each pattern is tested once per name. */
 function indexOf(syntax: Syntax, rules: Format['rules']): RuleIndex {
   const key = `${syntax} ${rules}`
   const known = indexes.get(key)
@@ -85,7 +85,7 @@ function indexOf(syntax: Syntax, rules: Format['rules']): RuleIndex {
   return index
 }
 
-/** Checks the elements of a file, with those that the semantic model has no term for. */
+/** Checks the elements of a file, including those without a term in the semantic model. */
 export function syntaxFindings(
   root: XmlElement,
   { syntax, rules }: Pick<Format, 'syntax' | 'rules'>,
@@ -112,7 +112,7 @@ export function syntaxFindings(
       findings.push({ rule: id, severity, path, message })
     }
     ancestors.push(element)
-    // the content of an extension belongs to no rule
+    // no rule applies to the content of an extension
     if (element.name !== 'ext:UBLExtensions') for (const child of element.children) visit(child)
     ancestors.pop()
   }

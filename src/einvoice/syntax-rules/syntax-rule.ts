@@ -2,25 +2,25 @@ import type { Message } from '#core/messages/message.ts'
 import { normalized } from '../rules/rule.ts'
 import { nameOf, type XmlElement } from '../xml/xml-element.ts'
 
-/** A rule about the elements of a syntax, which the semantic model cannot state. */
+/** A rule about the elements of a syntax that cannot be expressed by the semantic model. */
 export interface SyntaxRule {
-  /** as the official rules name it, such as `UBL-SR-08` */
+  /** id in the official rules, such as `UBL-SR-08` */
   id: string
-  /** names of the elements that it is about */
+  /** names of the elements that it checks */
   at: string | RegExp
-  /** `warning` where the official rules only warn; `error` if absent */
+  /** `warning` if the official rules only warn; `error` by default */
   severity?: 'error' | 'warning'
-  violation(element: XmlElement, place: Place): Message | undefined
+  violation(element: XmlElement, position: Position): Message | undefined
 }
 
-/** Where an element is. */
-export interface Place {
+/** Position of an element. */
+export interface Position {
   root: XmlElement
-  /** from the root to the parent */
+  /** ancestors from the root to the parent */
   ancestors: readonly XmlElement[]
 }
 
-/** Descendants by a path of names such as `cac:Party/cbc:EndpointID`. */
+/** Returns descendants by a path of names such as `cac:Party/cbc:EndpointID`. */
 export function find(element: XmlElement, path: string): readonly XmlElement[] {
   let found: readonly XmlElement[] = [element]
   for (const name of path.split('/')) {
@@ -33,7 +33,7 @@ export function find(element: XmlElement, path: string): readonly XmlElement[] {
 
 const indexes = new WeakMap<XmlElement, ReadonlyMap<string, readonly XmlElement[]>>()
 
-/** With an index for an element with many children, so that a rule for each of them stays linear. */
+/** Indexes an element with many children, so that a rule for each of them stays linear. */
 function childrenNamed(element: XmlElement, name: string): readonly XmlElement[] {
   const { children } = element
   if (children.length < 8) return children.filter(child => child.name === name)
@@ -50,11 +50,11 @@ export function textAt(element: XmlElement, path: string): string | undefined {
   return found && normalized(found.text)
 }
 
-/** Whether the first element of a path has one of these texts as written, where white space makes a difference. */
+/** Whether the first element of a path has one of these texts, compared without trimming. */
 export const isWritten = (element: XmlElement, path: string, ...texts: readonly string[]): boolean =>
   texts.includes(find(element, path)[0]?.text ?? '')
 
-/** All elements of a name inside of an element. */
+/** All descendants with a name. */
 export function descendants(element: XmlElement, name: string | RegExp): XmlElement[] {
   const found: XmlElement[] = []
   const visit = (own: XmlElement) => {
@@ -67,13 +67,13 @@ export function descendants(element: XmlElement, name: string | RegExp): XmlElem
   return found
 }
 
-export const parentOf = ({ ancestors }: Place): string => ancestors.at(-1)?.name ?? ''
+export const parentOf = ({ ancestors }: Position): string => ancestors.at(-1)?.name ?? ''
 
 const lineOf = ({ line = 0 }: XmlElement) => line
 
 type Filter = (element: XmlElement) => boolean
 
-/** `path` occurs at most once in an element. */
+/** `path` may occur at most once in an element. */
 export const maxOne = (id: string, at: SyntaxRule['at'], path: string, only?: Filter): SyntaxRule => ({
   id,
   at,
@@ -89,7 +89,7 @@ export const repeated = (second: XmlElement, path: string, parent: XmlElement): 
   params: { line: lineOf(second), element: path, parent: nameOf(parent) },
 })
 
-/** `path` exists in an element, with text if `isFilled`. */
+/** `path` must exist in an element, with text if `isFilled`. */
 export const needs = (
   id: string,
   at: SyntaxRule['at'],
@@ -97,12 +97,12 @@ export const needs = (
   {
     isFilled = false,
     only = () => true,
-  }: { isFilled?: boolean; only?: (place: Place, element: XmlElement) => boolean } = {},
+  }: { isFilled?: boolean; only?: (position: Position, element: XmlElement) => boolean } = {},
 ): SyntaxRule => ({
   id,
   at,
-  violation(element, place) {
-    if (!only(place, element)) return undefined
+  violation(element, position) {
+    if (!only(position, element)) return undefined
     const found = isFilled ? textAt(element, path) : has(element, path)
     return found ? undefined : missing(element, path)
   },
@@ -113,22 +113,22 @@ export const missing = (parent: XmlElement, element: string): Message => ({
   params: { line: lineOf(parent), element, parent: nameOf(parent) },
 })
 
-/** An element has no `path`, or no attribute if it begins with `@`. */
+/** An element must not have a `path`, or an attribute if `path` begins with `@`. */
 export const forbids = (
   id: string,
   at: SyntaxRule['at'],
   path: string,
-  only: (element: XmlElement, place: Place) => boolean = () => true,
+  only: (element: XmlElement, position: Position) => boolean = () => true,
 ): SyntaxRule => ({
   id,
   at,
-  violation(element, place) {
+  violation(element, position) {
     const name = path.startsWith('@') ? path.slice(1) : undefined
     if (name === undefined) {
       const [found] = find(element, path)
-      return found && only(element, place) ? forbidden(found, element) : undefined
+      return found && only(element, position) ? forbidden(found, element) : undefined
     }
-    if (element.attributes[name] === undefined || !only(element, place)) return undefined
+    if (element.attributes[name] === undefined || !only(element, position)) return undefined
     const params = { line: lineOf(element), element: nameOf(element), attribute: name }
     return { code: 'einvoice.attribute_unknown', params }
   },
@@ -139,7 +139,7 @@ export const forbidden = (found: XmlElement, parent: XmlElement): Message => ({
   params: { line: lineOf(found), element: nameOf(found), parent: nameOf(parent), expected: '' },
 })
 
-/** An allowance, or a charge, has a reason; of the parent and the indicator the rule follows. */
+/** An allowance or charge must have a reason. `ruleOf` returns the rule that applies to it. */
 export const needsReason = (
   at: string,
   paths: readonly string[],
@@ -148,13 +148,16 @@ export const needsReason = (
   ['BR-33', 'BR-38', 'BR-42', 'BR-44'].map(id => ({
     id,
     at,
-    violation: (element, place) =>
-      ruleOf(element, parentOf(place)) !== id || paths.some(path => has(element, path))
+    violation: (element, position) =>
+      ruleOf(element, parentOf(position)) !== id || paths.some(path => has(element, path))
         ? undefined
         : missing(element, paths.join(' / ')),
   }))
 
-/** An amount with more than two decimals, as the official rules count them: white space after a decimal is one. */
+/**
+ * Returns a message for an amount with more than two decimals; as in the official rules, white space after it
+ * counts as decimals.
+ */
 export function tooManyDecimals(element: XmlElement): Message | undefined {
   const { text } = element
   if (!text.includes('.') || text.length - text.indexOf('.') - 1 <= 2) return undefined
@@ -162,37 +165,37 @@ export function tooManyDecimals(element: XmlElement): Message | undefined {
   return { code: 'einvoice.element_decimals', params }
 }
 
-/** An element has an attribute. */
+/** An element must have an attribute. */
 export const needsAttribute = (
   id: string,
   at: SyntaxRule['at'],
   attribute: string,
-  only: (element: XmlElement, place: Place) => boolean = () => true,
+  only: (element: XmlElement, position: Position) => boolean = () => true,
 ): SyntaxRule => ({
   id,
   at,
-  violation(element, place) {
-    if (element.attributes[attribute] !== undefined || !only(element, place)) return undefined
+  violation(element, position) {
+    if (element.attributes[attribute] !== undefined || !only(element, position)) return undefined
     const params = { line: lineOf(element), element: nameOf(element), attribute }
     return { code: 'einvoice.attribute_missing', params }
   },
 })
 
-/** The text of an element, or an attribute where it is present, is a code of a list. */
+/** The text of an element, or an attribute that is present, must be a code of a list. */
 export const isCode = (
   id: string,
   at: SyntaxRule['at'],
-  isKnown: ReadonlySet<string> | ((code: string, place: Place) => boolean),
+  isKnown: ReadonlySet<string> | ((code: string, position: Position) => boolean),
   { attribute, parent }: { attribute?: string; parent?: RegExp } = {},
 ): SyntaxRule => ({
   id,
   at,
-  violation(element, place) {
-    if (parent && !parent.test(parentOf(place))) return undefined
+  violation(element, position) {
+    if (parent && !parent.test(parentOf(position))) return undefined
     const written = attribute === undefined ? element.text : element.attributes[attribute]
     if (written === undefined) return undefined
     const code = normalized(written)
-    if (typeof isKnown === 'function' ? isKnown(code, place) : isKnown.has(code)) return undefined
+    if (typeof isKnown === 'function' ? isKnown(code, position) : isKnown.has(code)) return undefined
     const name = attribute === undefined ? nameOf(element) : `${nameOf(element)}/@${attribute}`
     return {
       code: 'einvoice.element_code',
@@ -202,8 +205,8 @@ export const isCode = (
 })
 
 /**
- * Unless exactly one of the VAT totals names the currency (BR-CO-15). White space makes a difference, as in the official
- * rules.
+ * Exactly one of the VAT totals must be in the currency (BR-CO-15); as in the official rules, it is not
+ * trimmed.
  */
 export function notOneInCurrency(
   totals: readonly XmlElement[],
@@ -229,17 +232,17 @@ export function notOneInCurrency(
   return { code: 'einvoice.element_expected', params }
 }
 
-/** A condition, which a violation describes as the value that is expected. */
+/** A condition. The violation states the expected value. */
 export const holds = (
   id: string,
   at: SyntaxRule['at'],
   expected: string,
-  isKept: (element: XmlElement, place: Place) => boolean,
+  isKept: (element: XmlElement, position: Position) => boolean,
 ): SyntaxRule => ({
   id,
   at,
-  violation: (element, place) =>
-    isKept(element, place)
+  violation: (element, position) =>
+    isKept(element, position)
       ? undefined
       : {
           code: 'einvoice.element_expected',
@@ -253,8 +256,8 @@ export const holds = (
 })
 
 /**
- * No payee has a text of the seller at any of the pairs of paths (BR-17). White space makes a difference, as in the official
- * rules.
+ * No payee may have the same text as the seller at any of the pairs of paths (BR-17); as in the official
+ * rules, texts are not trimmed.
  */
 export const payeeIsOther = (
   at: SyntaxRule['at'],
@@ -274,29 +277,28 @@ export const payeeIsOther = (
 const isElsewhere = new WeakMap<XmlElement, boolean>()
 
 /**
- * Each country beside tax category B, split payment, is Italy (BR-B-01). White space makes a difference, as in the official
- * rules.
- *
- * @param at the code of a category
+ * With tax category B (split payment), each country must be Italy (BR-B-01); as in the official rules, texts
+ * are not trimmed.
+ * @param at the element of the category code
  */
 export const splitPaymentInItaly = (at: string, parent: RegExp, country: string): SyntaxRule => ({
   id: 'BR-B-01',
   at,
-  violation({ text }, place) {
-    if (text !== 'B' || !parent.test(parentOf(place))) return undefined
-    const { root } = place
+  violation({ text }, position) {
+    if (text !== 'B' || !parent.test(parentOf(position))) return undefined
+    const { root } = position
     const isOther = isElsewhere.get(root) ?? descendants(root, country).some(each => each.text !== 'IT')
     isElsewhere.set(root, isOther)
     return isOther ? { code: 'einvoice.split_payment_country' } : undefined
   },
 })
 
-/** All elements of this path in an element have the same text. */
+/** All elements of this path in an element must have the same text. */
 export const isOneValue = (
   id: string,
   at: SyntaxRule['at'],
   path: string,
-  /** of which text; white space makes a difference without it */
+  /** normalises a text before it is compared; by default white space matters */
   read = (text: string) => text,
 ): SyntaxRule => ({
   id,

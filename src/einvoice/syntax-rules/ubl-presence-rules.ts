@@ -11,7 +11,7 @@ import {
   needsAttribute,
   needsReason,
   notOneInCurrency,
-  type Place,
+  type Position,
   parentOf,
   payeeIsOther,
   type SyntaxRule,
@@ -20,35 +20,38 @@ import {
 } from './syntax-rule.ts'
 import { buyer, document, isChargeIn, isVat, line, seller } from './ubl-rules.ts'
 
-/** The rule of UBL looks for two letters anywhere in the list. */
+/** The official rule of UBL searches the two letters anywhere in this list. */
 const vatPrefixList = ` ${[...vatPrefixes.ubl].toSorted().join(' ')} `
 
-const atRoot = (place: Place) => document.test(parentOf(place))
+const atRoot = (position: Position) => document.test(parentOf(position))
 
-/** Elements whose tax category is one of VAT. */
+/** Elements that must have a VAT category. */
 const taxCategories: readonly [
   string,
   SyntaxRule['at'],
   string,
-  (element: XmlElement, place: Place) => boolean,
+  (element: XmlElement, position: Position) => boolean,
 ][] = [
   [
     'BR-32',
     'cac:AllowanceCharge',
     'cac:TaxCategory',
-    (element, place) => atRoot(place) && !isChargeIn(element),
+    (element, position) => atRoot(position) && !isChargeIn(element),
   ],
   [
     'BR-37',
     'cac:AllowanceCharge',
     'cac:TaxCategory',
-    (element, place) => atRoot(place) && isChargeIn(element),
+    (element, position) => atRoot(position) && isChargeIn(element),
   ],
   ['BR-47', 'cac:TaxSubtotal', 'cac:TaxCategory', () => true],
   ['BR-CO-04', line, 'cac:Item/cac:ClassifiedTaxCategory', () => true],
 ]
 
-/** Rules of the semantic model at elements that repeat, or that are present without what the model has of them. */
+/**
+ * Rules of the semantic model for repeated elements, and for elements that are present but missing in the
+ * model.
+ */
 export function ublPresenceRules(): SyntaxRule[] {
   const representative = 'cac:TaxRepresentativeParty'
   const isTransfer = (element: XmlElement) =>
@@ -79,7 +82,7 @@ export function ublPresenceRules(): SyntaxRule[] {
     needs('BR-19', representative, 'cac:PostalAddress'),
     needs('BR-20', 'cac:PostalAddress', 'cac:Country/cbc:IdentificationCode', {
       isFilled: true,
-      only: place => parentOf(place) === representative,
+      only: position => parentOf(position) === representative,
     }),
     holds('BR-56', representative, 'cac:PartyTaxScheme/cac:TaxScheme/cbc:ID = VAT', element =>
       find(element, 'cac:PartyTaxScheme').some(each => isVat(each) && has(each, 'cbc:CompanyID')),
@@ -122,9 +125,9 @@ export function ublPresenceRules(): SyntaxRule[] {
     {
       id: 'BR-CO-19',
       at: 'cac:InvoicePeriod',
-      violation(element, place) {
+      violation(element, position) {
         const dates = ['cbc:StartDate', 'cbc:EndDate']
-        const allowed = line.test(parentOf(place)) ? dates : [...dates, 'cbc:DescriptionCode']
+        const allowed = line.test(parentOf(position)) ? dates : [...dates, 'cbc:DescriptionCode']
         return allowed.some(path => has(element, path)) ? undefined : missing(element, dates.join(' / '))
       },
     },
@@ -133,8 +136,8 @@ export function ublPresenceRules(): SyntaxRule[] {
         id,
         at,
         'cac:TaxScheme/cbc:ID = VAT',
-        (element, place) =>
-          !isIn(element, place) || find(element, path).some(each => isVat(each) && has(each, 'cbc:ID')),
+        (element, position) =>
+          !isIn(element, position) || find(element, path).some(each => isVat(each) && has(each, 'cbc:ID')),
       ),
     ),
     holds('BR-53', document, 'cac:TaxTotal/cbc:TaxAmount/@currencyID = cbc:TaxCurrencyCode', root => {
@@ -154,8 +157,8 @@ export function ublPresenceRules(): SyntaxRule[] {
     {
       id: 'BR-CO-14',
       at: 'cac:TaxTotal',
-      violation(element, place) {
-        if (!atRoot(place) || !has(element, 'cac:TaxSubtotal')) return undefined
+      violation(element, position) {
+        if (!atRoot(position) || !has(element, 'cac:TaxSubtotal')) return undefined
         return sumViolation(element)
       },
     },

@@ -11,7 +11,7 @@ import {
   missing,
   needs,
   needsAttribute,
-  type Place,
+  type Position,
   repeated,
   type SyntaxRule,
   textAt,
@@ -27,7 +27,7 @@ export const buyer = 'cac:AccountingCustomerParty/cac:Party'
 export const isVat = (element: XmlElement): boolean =>
   textAt(element, 'cac:TaxScheme/cbc:ID')?.toUpperCase() === 'VAT'
 
-/** As the rules that count numbers ask: white space around the code makes another scheme. */
+/** Whether a tax scheme is VAT without trimming, as in the rules that count numbers. */
 const isWrittenVat = (element: XmlElement) =>
   find(element, 'cac:TaxScheme/cbc:ID').some(({ text }) => text.toUpperCase() === 'VAT')
 
@@ -36,10 +36,10 @@ export const isChargeIn = (element: XmlElement): boolean =>
   ['true', '1'].includes(textAt(element, 'cbc:ChargeIndicator') ?? '')
 
 const isSepa = ({ attributes: { schemeID = '' } }: XmlElement) => schemeID.toUpperCase() === 'SEPA'
-/** Whether a reference is that of the invoiced object. */
+/** Whether a reference is the invoiced object. */
 export const isObject = (element: XmlElement): boolean => isWritten(element, 'cbc:DocumentTypeCode', '130')
 
-/** A group with `inner` occurs at most once among those that a condition applies to. */
+/** A group with `inner` may occur at most once among those that meet a condition. */
 const oneOf = (
   id: string,
   path: string,
@@ -56,7 +56,7 @@ const oneOf = (
   },
 })
 
-/** A payee has at most one `path`, and another name than the seller. */
+/** A payee may have at most one `path`, and must not have the seller's name. */
 const payee = (
   id: string,
   path: string,
@@ -136,7 +136,7 @@ const allowanceReasons = (
 
 const isBinary = /BinaryObject$/
 
-const isOfPriceAllowance = ({ ancestors }: Place) =>
+const isOfPriceAllowance = ({ ancestors }: Position) =>
   ancestors.some(
     ({ name }, index) => name === 'cac:AllowanceCharge' && ancestors[index - 1]?.name === 'cac:Price',
   )
@@ -210,8 +210,8 @@ export const ublRules: readonly SyntaxRule[] = [
   {
     id: 'UBL-DT-01',
     at: /Amount$/,
-    violation: (element, place) =>
-      element.name.endsWith('PriceAmount') || isOfPriceAllowance(place)
+    violation: (element, position) =>
+      element.name.endsWith('PriceAmount') || isOfPriceAllowance(position)
         ? undefined
         : tooManyDecimals(element),
   },

@@ -10,11 +10,11 @@ const onceInAttachment = (id: string, path: string): SyntaxRule => {
   return {
     ...rule,
     severity: 'warning',
-    violation: (element, place) => (isAttachment(element) ? violation(element, place) : undefined),
+    violation: (element, position) => (isAttachment(element) ? violation(element, position) : undefined),
   }
 }
 
-/** Dates without a time zone, which XML Schema allows. */
+/** Dates must have no time zone, which XML Schema allows. */
 const dateRules: Readonly<Record<Syntax, SyntaxRule>> = {
   ubl: holds(
     'BR-TMP-6',
@@ -30,7 +30,7 @@ const dateRules: Readonly<Record<Syntax, SyntaxRule>> = {
   ),
 }
 
-/** Temporary rules of XRechnung Schematron 2.6.0, which only warn. */
+/** Temporary rules of XRechnung Schematron 2.6.0, which are only warnings. */
 export const temporaryRules: Readonly<Record<Syntax, readonly SyntaxRule[]>> = {
   ubl: [{ ...dateRules.ubl, severity: 'warning' }],
   cii: [
@@ -42,13 +42,13 @@ export const temporaryRules: Readonly<Record<Syntax, readonly SyntaxRule[]>> = {
 
 const empty = isFilled('PEPPOL-EN16931-R008', '')
 
-/** The schema of UBL demands the number of the purchase order beside one of the sales order, so that it may be empty. */
+/** UBL requires a purchase order number with each sales order number, so it may be empty. */
 export const emptyElementRule: SyntaxRule = {
   ...empty,
-  violation: (element, place) =>
+  violation: (element, position) =>
     element.name === 'cbc:ID' &&
-    parentOf(place) === 'cac:OrderReference' &&
-    place.ancestors.at(-1)?.children.some(({ name }) => name === 'cbc:SalesOrderID')
+    parentOf(position) === 'cac:OrderReference' &&
+    position.ancestors.at(-1)?.children.some(({ name }) => name === 'cbc:SalesOrderID')
       ? undefined
-      : empty.violation(element, place),
+      : empty.violation(element, position),
 }

@@ -52,7 +52,10 @@ const invoice: EInvoice = {
   ],
 }
 
-/** Findings about an invoice after replacements in its XML, as rule and text; each has to change something. */
+/**
+ * Returns the findings, as rule and text, after replacements in the XML of an invoice; each replacement must
+ * match.
+ */
 export function findings(
   format: FormatName,
   ...changes: readonly (readonly [from: string | RegExp, to: string])[]
@@ -68,6 +71,6 @@ export function findings(
   )
 }
 
-/** Rules that the file breaks after the replacements. */
+/** Returns the rules that the file breaks after the replacements. */
 export const brokenBy = (...changed: Parameters<typeof findings>) =>
   findings(...changed).map(finding => finding.split(' ')[1] ?? '')

@@ -5,31 +5,31 @@ import { writeEInvoice } from '../write-einvoice.ts'
 import { officialFindings } from './official-rules.ts'
 
 /**
- * Rules that the Schematron of CII lets pass: because it counts elements together, and category O apart; because an account
- * that is no IBAN has an element of its own there; and for categories L and M, whose amounts it looks for in a wrong
- * place.
+ * Rules that the Schematron of CII misses: it counts elements together, treats category O separately, has
+ * another element for accounts other than IBANs, and reads the amounts of categories L and M from the wrong
+ * element.
  */
 const missedByCii = [
   ...['BR-S-01', 'BR-O-01', 'BR-CO-17', 'BR-DE-19'],
   ...['BR-AF-01', 'BR-AF-08', 'BR-AF-09', 'BR-AG-01', 'BR-AG-08', 'BR-AG-09'],
 ]
 
-/** Rules about a breakdown that the Schematron of CII does not apply to one of category L, M or O. */
+/** Rules about a breakdown that the Schematron of CII does not apply to categories L, M and O. */
 const missedByCiiInCategory = ['BR-45', 'BR-46', 'BR-48', 'BR-CO-03', 'BR-DEC-19', 'BR-DEC-20']
 
-/** Whether the Schematron of CII passes over a rule that an invoice breaks. */
+/** Whether the Schematron of CII misses a rule that an invoice breaks. */
 export const isMissedByCii = (rule: string, { taxes = [] }: EInvoice): boolean =>
   missedByCii.includes(rule) ||
   (missedByCiiInCategory.includes(rule) &&
     taxes.some(({ category = '' }) => ['L', 'M', 'O'].includes(category)))
 
-/** Rules of the standard that the Schematron of CII reports by another id, without an account. */
+/** Rules of the standard that the Schematron of CII reports by another id if there is no account. */
 const namesInCii: Readonly<Record<string, string>> = {
   'BR-50': 'CII-SR-470',
   'BR-61': 'CII-SR-470',
 }
 
-/** Rules whose official form is not part of the official rules that run here. */
+/** Rules whose official implementation is not among the installed official rules. */
 const rulesElsewhere: Partial<Readonly<Record<FormatName, RegExp>>> = {
   peppol: /^(PEPPOL|(?!BR)[A-Z]{2}-[RS]-)/,
   'factur-x': /^PEPPOL/,
@@ -38,17 +38,17 @@ const rulesElsewhere: Partial<Readonly<Record<FormatName, RegExp>>> = {
   'france-factur-x': /^(BR-FR-|PEPPOL)/,
 }
 
-/** Warnings of XRechnung that are found here too. */
+/** Warnings of XRechnung that are implemented here. */
 const warnings = [
   ...['BR-DE-17', 'BR-DE-20', 'BR-DE-21', 'BR-DE-26', 'BR-DE-27', 'BR-DE-28'],
   'PEPPOL-EN16931-R120',
 ]
 
-/** Our findings and the official ones of the same document. */
+/** Compares our findings with the official ones of the same document. */
 export function compareWithOfficial(invoice: EInvoice, name: FormatName) {
   const format = formats[name]
   const ours = checkEInvoice(invoice, format)
-  // the official schema is that of D16B
+  // the official schema is D16B
   const { precedingInvoices, ...others } = invoice
   const isFirstAlone = followsD22B(format.rules) && precedingInvoices !== undefined
   const compared = isFirstAlone ? { ...others, precedingInvoices: precedingInvoices.slice(0, 1) } : invoice
@@ -62,7 +62,7 @@ export function compareWithOfficial(invoice: EInvoice, name: FormatName) {
     reported.has(rule) || (format.syntax === 'cii' && reported.has(namesInCii[rule] ?? ''))
   return {
     ours,
-    /** those of ours whose rule the official check has too */
+    /** our findings whose rule the official check contains */
     comparable,
     errors,
     falseAlarms: comparable.filter(({ rule }) => !isReported(rule)),

@@ -6,16 +6,16 @@ import { eInvoiceOf } from '../invoice/einvoice-of-invoice.ts'
 import { type FormatName, formats } from '../model/formats.ts'
 
 /**
- * Invoices of many countries with the verdict of the official rules, one a line. They are not part of the project; their
- * README says what the fields mean.
+ * Invoices of many countries with the verdict of the official rules, one per line. They are not part of the
+ * project; their README describes the fields.
  */
 const file = new URL('../../../../shared/einvoice/country/cases.jsonl', import.meta.url)
 
 export interface Verdict {
   verdict: 'accept' | 'refuse'
-  /** ids of the rules that refuse the document */
+  /** ids of the rules that reject the document */
   fatal: string[]
-  /** ids of the rules that only warn */
+  /** ids of the rules that are only warnings */
   warnings: string[]
 }
 
@@ -27,21 +27,21 @@ export interface CountryCase {
   profile?: 'france'
   invoice: Record<string, unknown>
   expected: Verdict
-  /** where the release that is mandatory from 2027-02-24 says something else */
+  /** verdict of the release that is mandatory from 2027-02-24, if it differs */
   expectedFrom2027?: Verdict
   expectedWithMentions?: Verdict
   expectedWithMentionsB2B?: Verdict
   note: string
 }
 
-/** Skips the test, with the reason, where the cases are missing. */
+/** Skips the test with a reason if the cases are missing. */
 export function needCountryCases({ skip, task }: Pick<TestContext, 'skip' | 'task'>): void {
   if (existsSync(file)) return
   task.meta.skipped = '../shared/einvoice/country is not on this computer'
   skip(task.meta.skipped)
 }
 
-/** Ids of the rules of a list that an invoice of ours can break. */
+/** Returns the ids of rules that an invoice of ours can break. */
 export const breakableRules = (list: 'peppol' | 'france'): string[] =>
   (
     JSON.parse(readFileSync(new URL('rules.json', file), 'utf8')) as Record<
@@ -52,7 +52,10 @@ export const breakableRules = (list: 'peppol' | 'france'): string[] =>
     .filter(rule => rule.class === 'a')
     .map(({ id }) => id)
 
-/** Cases whose id, country, format or profile is one of the words; all without words. Empty where the file is missing. */
+/**
+ * Returns the cases whose id, country, format or profile is one of the words; all by default. Empty if the
+ * file is missing.
+ */
 export function countryCases(words: readonly string[] = []): CountryCase[] {
   if (!existsSync(file)) return []
   const all = readFileSync(file, 'utf8').trim().split('\n')
@@ -66,13 +69,16 @@ export function countryCases(words: readonly string[] = []): CountryCase[] {
 
 const sorted = (ids: Iterable<string>) => [...new Set(ids)].sort()
 
-/** The format that writes a case. Peppol has a business process of its own, which the French network refuses. */
+/**
+ * Returns the format of a case. A French profile in Peppol stays Peppol, whose business process the French
+ * network rejects.
+ */
 const nameOf = ({ format, profile }: CountryCase): FormatName =>
   profile === 'france' && (format === 'ubl' || format === 'cii' || format === 'factur-x')
     ? `france-${format}`
     : format
 
-/** What our own check says about a case on a day. @throws for an invoice that cannot be read */
+/** Returns the verdict of our check on a date. @throws for an invoice that cannot be read */
 export function verdictOf(of: CountryCase, today?: string): Verdict {
   const { invoice, profile } = of
   const name = nameOf(of)
@@ -86,7 +92,7 @@ export function verdictOf(of: CountryCase, today?: string): Verdict {
   return { verdict: fatal.length > 0 ? 'refuse' : 'accept', fatal, warnings: ids('warning') }
 }
 
-/** The official verdict; of a French case, about the file with the notes that the writer adds. */
+/** Returns the official verdict; for a French case, that of the file with the notes added by the writer. */
 export function expectedOf(of: CountryCase): Verdict {
   const { expected, expectedWithMentions = expected, expectedWithMentionsB2B = expected } = of
   const read = readInvoice(JSON.stringify(of.invoice))
@@ -95,14 +101,17 @@ export function expectedOf(of: CountryCase): Verdict {
   return isDomestic ? expectedWithMentionsB2B : expectedWithMentions
 }
 
-/** The official verdict with sorted ids. */
+/** Returns the official verdict with sorted ids. */
 export const officialVerdict = ({ verdict, fatal, warnings }: Verdict): Verdict => ({
   verdict,
   fatal: sorted(fatal),
   warnings: sorted(warnings),
 })
 
-/** In one line, empty where both agree: ids that only the official rules name with `-`, those that only we name with `+`. */
+/**
+ * Returns the differences on one line, empty if there are none: `-` for ids reported only officially, `+` for
+ * ids reported only by us.
+ */
 export function differenceOf(ours: Verdict, official: Verdict): string {
   const differences = (['fatal', 'warnings'] as const).flatMap(list => [
     ...official[list].filter(id => !ours[list].includes(id)).map(id => `-${list} ${id}`),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Decimal } from '#core/money/decimal.ts'
 import type { EInvoice } from '../model/einvoice.ts'
 
-/** Defects that each break rules of a valid document, if it has what they change. */
+/** Defects that break rules of a valid document, if it contains the changed terms. */
 
 type Tree = Record<string, unknown>
 
@@ -209,7 +209,7 @@ export const defect: fc.Arbitrary<Defect> = fc.oneof(
   fc.constantFrom(...replaceable),
 )
 
-/** A copy with a defect; the same invoice if it has nothing at the path's parent. */
+/** Returns a copy with a defect; the same invoice if the parent of the path is absent. */
 export function withDefect(invoice: EInvoice, [path, value]: Defect): EInvoice {
   const copy = structuredClone(invoice) as unknown as Tree
   const steps = path.split('.')

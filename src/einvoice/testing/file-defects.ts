@@ -4,13 +4,13 @@ import { parseSchema, type Schema } from '../schema/schema.ts'
 import { ublSchema } from '../schema/ubl-schema.ts'
 import { element, namespaces, type XmlElement } from '../xml/xml-element.ts'
 
-/** Changes of a file that are about its elements, and of which some leave it valid. */
+/** Changes of elements in a file. Some of them leave it valid. */
 
 const schemas = [parseSchema(ublSchema), parseSchema(ciiSchema)] as const
 
 export interface FileDefect {
   kind: (typeof kinds)[number]
-  /** which element, and which of the alternatives of the kind */
+  /** selects the element, and one of the alternatives of the kind */
   place: number
   choice: number
 }
@@ -107,7 +107,7 @@ interface Position {
   parentType: string | undefined
 }
 
-/** Applies a defect to the tree of a file; nothing if the element has nothing to change. */
+/** Applies a defect to the tree of a file; without effect if the element has nothing to change. */
 export function applyDefect(root: XmlElement, { kind, place, choice }: FileDefect): void {
   const schema = schemas[root.name.startsWith('rsm:') ? 1 : 0]
   const all = positionsOf(root, schema)
@@ -172,7 +172,7 @@ function positionsOf(root: XmlElement, schema: Schema): Position[] {
   return found
 }
 
-/** Inserts an element that the schema allows, at its place and with what the schema requires inside. */
+/** Inserts an element that the schema allows, in its position and with its required content. */
 function insertAllowed(own: XmlElement, typeName: string | undefined, schema: Schema, choice: number): void {
   const type = typeName === undefined ? undefined : schema.type(typeName)
   if (type?.kind !== 'sequence') return
@@ -218,7 +218,7 @@ const escaped = (text: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll('\r', '&#13;')
 
-/** Writes a tree as it is, without the rules of the writer of e-invoices. */
+/** Writes a tree unchanged, without the rules of the e-invoice writer. */
 export function xmlOf(root: XmlElement): string {
   const declared = Object.entries(namespaces).map(([prefix, uri]) => ` xmlns:${prefix}="${uri}"`)
   const write = ({ name, attributes: own, children, text }: XmlElement, isRoot: boolean): string => {

@@ -32,7 +32,7 @@ interface SaxonJS {
   }
 }
 
-/** Skips the test, with the reason, where the official rules are missing. */
+/** Skips the test with a reason if the official rules are missing. */
 export function needOfficialRules({ skip, task }: Pick<TestContext, 'skip' | 'task'>): void {
   if (existsSync(folder)) return
   task.meta.skipped = '../shared/einvoice is not on this computer'
@@ -71,7 +71,7 @@ const children = (node: SaxonNode): SaxonNode[] => {
   return list
 }
 
-/** Severities as KoSIT's configuration of its validator for XRechnung (scenarios of 2026-04-02) sets them. */
+/** Severities set by KoSIT's validator configuration for XRechnung (scenarios of 2026-04-02). */
 function severities(specification: string, isCii: boolean): Readonly<Record<string, string>> {
   const same = (rules: string, severity: string) =>
     Object.fromEntries(rules.split(' ').map(id => [id, severity]))
@@ -92,7 +92,7 @@ export interface OfficialFinding {
   text: string
 }
 
-/** The accounts that rules of XRechnung ask for an IBAN: of the payee, and of the payer. */
+/** Accounts for which rules of XRechnung require an IBAN: of the payee, and of the payer. */
 const accounts: Readonly<Record<string, RegExp>> = {
   'BR-DE-19':
     /<(?:cac:PayeeFinancialAccount>\s*<cbc:ID|ram:PayeePartyCreditorFinancialAccount>\s*<ram:IBANID)>([^<]*)</g,
@@ -100,7 +100,9 @@ const accounts: Readonly<Record<string, RegExp>> = {
     /<(?:cac:PayerFinancialAccount>\s*<cbc:ID|ram:PayerPartyDebtorFinancialAccount>\s*<ram:IBANID)>([^<]*)</g,
 }
 
-/** Findings of the official rules, warnings included; errors of the schema have the rule `XSD`. */
+/**
+ * Returns the findings of the official rules, including warnings; errors of the schema have the rule `XSD`.
+ */
 export function officialFindings(xml: string): OfficialFinding[] {
   const source = saxon.XPath.evaluate('parse-xml($x)', null, { params: { x: xml } })
   const root = source.documentElement
@@ -113,7 +115,7 @@ export function officialFindings(xml: string): OfficialFinding[] {
   const findings = schemaFindings(xml, schemaPathOf(root.localName))
   for (const name of [`en-${syntax}`, ...(isXRechnung ? [`xr-${syntax}`] : [])])
     findings.push(...schematronFindings(name, source))
-  // SaxonJS computes integers as doubles, which are too short for the check digits of an IBAN.
+  // SaxonJS computes integers as doubles, which are too imprecise for the check digits of an IBAN.
   const areIbans = (rule: string) => {
     const account = accounts[rule]
     const ids = account === undefined ? [] : [...xml.matchAll(account)].map(([, id = '']) => id)
@@ -124,11 +126,11 @@ export function officialFindings(xml: string): OfficialFinding[] {
     .map(each => ({ ...each, severity: severity[each.rule] ?? each.severity }))
 }
 
-/** The findings that make a document invalid. */
+/** Returns the findings that make a document invalid. */
 export const officialErrors = (xml: string): OfficialFinding[] =>
   officialFindings(xml).filter(({ severity }) => severity === 'fatal' || severity === 'error')
 
-/** Errors of the XML Schema alone. */
+/** Returns the errors of the XML Schema. */
 export function schemaErrors(xml: string): OfficialFinding[] {
   const [, name = ''] = /<(?:\w+:)?(CrossIndustryInvoice|Invoice|CreditNote)[\s>]/.exec(xml) ?? []
   return schemaFindings(xml, schemaPathOf(name))

@@ -8,7 +8,7 @@ import { type FormatName, formats } from '../model/formats.ts'
 import type { Address, Delivery } from '../model/parties.ts'
 import { withFormat } from '../write-einvoice.ts'
 
-/** Random documents that keep every rule, built as a program would build them: the amounts follow from the lines. */
+/** Random valid documents, with amounts computed from the lines. */
 
 const d = (value: string | number): Decimal => toDecimal(new Exact(value))
 const money = (value: InstanceType<typeof Exact>): Decimal => toDecimal(value, 2)
@@ -205,7 +205,7 @@ interface Shape {
   buyerAddress: Address
 }
 
-/** The VAT categories decide which parties and identifiers are allowed. */
+/** Parties and identifiers that the VAT categories allow. */
 function partiesOf(shape: Shape): Pick<EInvoice, 'seller' | 'buyer' | 'payee' | 'taxRepresentative'> {
   const isUntaxed = shape.categories.includes('O')
   const needsVatId = shape.categories.some(category => category === 'K' || category === 'G')
@@ -271,7 +271,7 @@ function taxesOf(lines: Line[], allowances: Allowance[], charges: Allowance[]): 
 const vatex = (category: string) =>
   category === 'E' ? {} : { exemptionCode: `VATEX-EU-${category === 'K' ? 'IC' : category}` }
 
-/** Split payment exists between Italian addresses only. */
+/** Split payment requires Italian addresses. */
 function makeItalian({ seller, buyer, taxRepresentative, delivery, lines = [] }: EInvoice): void {
   for (const party of [seller, buyer, taxRepresentative, delivery])
     if (party?.address) party.address = { ...party.address, country: 'IT' }
@@ -280,7 +280,7 @@ function makeItalian({ seller, buyer, taxRepresentative, delivery, lines = [] }:
 
 const types = ['380', '380', '384', '389', '381', '381', '326']
 
-/** The French formats need parties and notes of their own: `french-rules.test.ts`. */
+/** Without the French formats, which need their own parties and notes: `french-rules.test.ts`. */
 const names = (Object.keys(formats) as FormatName[]).filter(name => !isFrenchFormat(name))
 
 export interface RandomEInvoice {
@@ -288,7 +288,7 @@ export interface RandomEInvoice {
   invoice: EInvoice
 }
 
-/** A valid document with the format that it is valid in. */
+/** A valid document with its format. */
 export const validEInvoice: fc.Arbitrary<RandomEInvoice> = categoriesOf.chain(categories =>
   fc
     .record({

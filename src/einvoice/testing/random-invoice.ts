@@ -6,14 +6,14 @@ import { amongOtherLines } from '#core/testing/other-lines.ts'
 import { documentTexts } from '../invoice/direct-terms.ts'
 import { type FormatName, formats } from '../model/formats.ts'
 
-/** Random invoices of our own document, most of them complete enough for an e-invoice. */
+/** Random invoices, most of them complete enough for an e-invoice. */
 
 /** Present in most invoices. */
 const usual = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined, freq: 120 })
 /** Present in some. */
 const rare = <T>(value: fc.Arbitrary<T>) => fc.oneof({ weight: 3, arbitrary: fc.constant(undefined) }, value)
 
-/** Seldom the second value, which breaks a rule. */
+/** Rarely the second value, which breaks a rule. */
 const mostly = <T>(right: fc.Arbitrary<T>, wrong: T) =>
   fc.oneof({ weight: 40, arbitrary: right }, { weight: 1, arbitrary: fc.constant(wrong) })
 
@@ -78,7 +78,7 @@ const buyer = fc.record({
   reference: usual(fc.constant('04011000-12345-34')),
 })
 
-/** Tax rates and categories that belong together, rarely others. */
+/** Tax rates with a matching category, rarely another one. */
 const taxed = fc.constantFrom({ tax_rate: '19' }, { tax_rate: '7.0' }, { tax_rate: '5.5', tax_category: 'S' })
 const untaxed = fc
   .constantFrom('Z', 'E', 'AE', 'K', 'G')
@@ -126,7 +126,7 @@ const references = Object.fromEntries(Object.keys(documentTexts).map(name => [na
 
 const present = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
-/** An invoice, and a format to write it in. */
+/** An invoice with the format to write. */
 export const randomInvoice: fc.Arbitrary<{ name: FormatName; invoice: Invoice }> = fc
   .record({
     name: fc.constantFrom(...(Object.keys(formats) as FormatName[])),

@@ -2,20 +2,20 @@ import { type SaxesAttributeNS, SaxesParser } from 'saxes'
 import { EInvoiceError } from './einvoice-error.ts'
 import { namespaces, type XmlElement } from './xml-element.ts'
 
-/** A file above one of these is refused while it is read. */
+/** Limits of a file; parsing stops at the first one exceeded. */
 export const xmlLimits = {
-  /** of the file, with attachments in Base64 */
+  /** size of the file, including attachments in Base64 */
   bytes: 16 * 1024 * 1024,
   depth: 64,
   elements: 250_000,
   attributesPerElement: 32,
-  /** declarations, which are no attributes of the content (XML Information Set) */
+  /** namespace declarations, which do not count as attributes (XML Information Set) */
   namespacesPerElement: 1000,
 } as const
 
 const prefixes = new Map(Object.entries(namespaces).map(([prefix, uri]) => [uri, prefix]))
 
-/** Name and value without declarations of namespaces and of schemas, which belong to no vocabulary. */
+/** Returns name and value; empty for declarations of namespaces and schemas, which are no content. */
 function attributeOf({ local, uri, value }: SaxesAttributeNS): [string, string][] {
   if (uri === '') return [[local, value]]
   const isContent = uri !== xmlns && (uri !== schemaInstance || local === 'nil')
@@ -26,7 +26,8 @@ const xmlns = 'http://www.w3.org/2000/xmlns/'
 const schemaInstance = 'http://www.w3.org/2001/XMLSchema-instance'
 
 /**
- * Parses XML 1.0 with namespaces. Document types are refused, so that no entity beyond the five of XML exists.
+ * Parses XML 1.0 with namespaces. Document types are rejected, so that only the five predefined entities
+ * exist.
  * @throws EInvoiceError
  */
 export function parseXml(xml: string): XmlElement {
@@ -90,16 +91,17 @@ export function parseXml(xml: string): XmlElement {
 const isDeclaration = ({ name, prefix }: { name: string; prefix: string }): boolean =>
   name === 'xmlns' || prefix === 'xmlns'
 
-/** Exists in Node and in browsers; the types of the pure layers contain neither. */
+/** Exists in Node and in browsers, but the types of the pure layers contain neither. */
 declare const TextDecoder: new (
   label: string,
   options: { fatal: boolean },
 ) => { decode(bytes: Uint8Array): string }
 
 /**
- * Decodes an XML file by its byte order mark, the shape of its first bytes, or its declaration (XML 1.0, appendix F).
- * A declared name is a label of the WHATWG Encoding Standard, to which ISO-8859-1 is windows-1252, as its files mostly are.
- * @throws EInvoiceError for another encoding, or bytes that are invalid in theirs
+ * Decodes an XML file by its byte order mark, its first bytes, or its declaration (XML 1.0, appendix F). A
+ * declared name is a label of the WHATWG Encoding Standard, which reads ISO-8859-1 as windows-1252; most such
+ * files are.
+ * @throws EInvoiceError for an unknown encoding, or bytes that are invalid in it
  */
 export function decodeXml(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes)
@@ -118,6 +120,6 @@ function encodingOf(bytes: Uint8Array): string {
   const start = String.fromCharCode(...bytes.subarray(0, 200))
   const declared =
     /^<\?xml[^>]*?\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1]?.toLowerCase() ?? 'utf-8'
-  // a declaration that is read byte by byte is in no encoding of two bytes
+  // a declaration that is readable byte by byte cannot be in UTF-16
   return declared.startsWith('utf-16') ? 'utf-8' : declared
 }

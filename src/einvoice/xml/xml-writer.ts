@@ -2,38 +2,41 @@ import { escapeXML, escapeXMLText } from 'ltx'
 import { CHAR } from 'xmlchars/xml/1.0/ed5.js'
 import { namespaces, type XmlElement } from './xml-element.ts'
 
-/** Exists in Node and in browsers; the types of the pure layers contain neither. */
+/** Exists in Node and in browsers, but the types of the pure layers contain neither. */
 declare const TextEncoder: new () => { encode(text: string): Uint8Array }
 
 const forbiddenCharacter = new RegExp(`[^${CHAR}]`, 'u')
 const specialCharacter = new RegExp(`[&<>"']|${forbiddenCharacter.source}`, 'u')
 
-/** `indented` by two spaces; `compact` without white space between elements, which takes a third of the time */
+/** `indented` by two spaces; `compact` without white space between elements, in a third of the time */
 export type XmlLayout = 'indented' | 'compact'
 
-/** Writes elements in the order of the document. Text with a character that XML 1.0 cannot contain throws. */
+/** Writes elements in document order. Throws for text with a character that XML 1.0 cannot contain. */
 export interface XmlWriter {
-  /** an element without elements inside */
+  /** an element without child elements */
   leaf(name: string, text: string, attributes?: XmlElement['attributes']): void
-  /** Begins an element; what is written until it is closed is inside. */
+  /** Opens an element; everything written before it is closed becomes its content. */
   open(name: string): OpenElement
   close(name: string): void
-  /** Removes an element that is open, with what is inside. */
+  /** Removes an open element with its content. */
   undo(opened: OpenElement): void
 }
 
-/** State of the output before an element, to remove the element again. */
+/** Position in the output before an element, to which `undo` returns. */
 export interface OpenElement {
   parts: number
   text: string
 }
 
-/** Length of the parts in which text is encoded: one unusual letter makes the encoding of its part slow, not of all. */
+/**
+ * Length of the parts that are encoded separately, because one non-ASCII letter makes the encoding of its
+ * part slow.
+ */
 const partLength = 16_384
 
 /**
- * @param root name of the root; the namespace of a root of UBL is the default one
- * @param writeContent writes what is inside of it
+ * @param root name of the root; the default namespace is that of a UBL root
+ * @param writeContent writes the content
  * @returns UTF-8
  */
 export function writeXml(

@@ -1,7 +1,7 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import { createWriter } from './create-writer.ts'
 import type { InnerMessage } from './entry.ts'
-import { findMistakes } from './find-mistakes.ts'
+import { findIssues } from './find-issues.ts'
 import type { ParamsOf, PlainCodeOf, Translation } from './parameter-types.ts'
 
 const english = {
@@ -142,7 +142,7 @@ describe('a writer', () => {
       'Błąd. Nothing was sent.',
     )
     expect(missing).toEqual(['plain'])
-    expect(findMistakes(polish, english, 'pl')).toEqual([])
+    expect(findIssues(polish, english, 'pl')).toEqual([])
   })
 
   describe('from right to left', () => {

@@ -67,7 +67,7 @@ describe.each(templateNames)('%s', name => {
     expect(credit.hasCode).toBe(false)
   })
 
-  test('a quote says until when it is valid and asks for no payment', () => {
+  test('a quote states its validity and requests no payment', () => {
     const { title, text, headings, hasCode } = printed(name, quote)
     expect(title).toBe('Quote Q-7')
     expect(headings).toMatch(/^quote/i)

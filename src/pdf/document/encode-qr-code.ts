@@ -21,7 +21,10 @@ export function encodeQrCode(text: string): Modules {
 
 type Segments = Exclude<Parameters<typeof create>[0], string>
 
-/** A segment as the encoder uses it: four bits of its mode, its length in `ccBits` bits, and what `write` adds. */
+/**
+ * The interface of the encoder's segments: a mode indicator of four bits, a length in `ccBits` bits, then the
+ * data.
+ */
 interface EncodedSegment {
   mode: { bit: number; ccBits: readonly number[] }
   getLength(): number
@@ -38,8 +41,9 @@ const utf8Declaration: EncodedSegment = {
 }
 
 /**
- * One segment of bytes that is declared as UTF-8, because readers guess the character set of bytes otherwise: zbar reads
- * an é as a Chinese character. The encoder knows no declaration, and makes its segments by `reduce`.
+ * Declares the bytes as UTF-8. Otherwise readers guess the character set: zbar reads an é as a Chinese
+ * character. The encoder supports no declaration, so this overrides `reduce`, from which it takes its
+ * segments.
  */
 function declaredAsUtf8(text: string): Segments {
   const ByteSegment = load('qrcode/lib/core/byte-data.js') as new (text: string) => EncodedSegment

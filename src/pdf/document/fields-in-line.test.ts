@@ -26,7 +26,7 @@ test('adjacent fields in one line have separate regions', () => {
   expect([email.y, website.y]).toEqual([phone.y, phone.y])
   expect(gapBetween(phone, email)).toBeLessThan(4)
   expect(gapBetween(email, website)).toBeLessThan(4)
-  // the label belongs to its number
+  // the region of a number includes its label
   const [tax, registration] = [
     named(regions, 'seller.tax_id')[0] ?? never(),
     named(regions, 'seller.registration_id')[0] ?? never(),

@@ -10,7 +10,7 @@ test(`${documents} valid, nearly valid and hostile documents are refused with a 
   const { failure, rendered, refused } = await fuzzRender({ seed, documents })
   expect(failure).toBeNull()
   expect(rendered + refused).toBe(documents)
-  // a generator of mostly refused documents would prove nothing
+  // most documents must be rendered, or the test would prove nothing
   expect(rendered).toBeGreaterThan(documents / 2)
   expect(refused).toBeGreaterThan(documents / 20)
   // the structure of one file in a hundred is checked

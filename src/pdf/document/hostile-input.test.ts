@@ -13,7 +13,7 @@ import { checkStructure, objectsOf } from '../testing/pdf-tools.ts'
 import { layOutInvoice } from './lay-out-invoice.ts'
 import { renderInvoice } from './render-invoice.ts'
 
-/** Maximum processor time for each of these, independent of the load. */
+/** Maximum processor time per document in ms, independent of the load. */
 const seconds = 5
 let before: NodeJS.CpuUsage
 beforeEach(() => {
@@ -63,7 +63,7 @@ describe('a description of 2,000 characters without a space', () => {
 
 describe('control characters, line breaks and noncharacters', () => {
   let turn = 0
-  /** In the short run the template whose file is checked and another one, in turn. */
+  /** In the short run, the template whose file is checked and one other, which alternates. */
   const nextTemplates = () => {
     const another = templateNames[turn++ % templateNames.length]
     return runs(

@@ -7,10 +7,10 @@ import { layOutInvoice } from './lay-out-invoice.ts'
 const invoice = sampleInvoice('sections')
 const { items } = invoice
 
-/** Words of some scripts are set without the spaces between them. */
+/** Removes white space, because some scripts are laid out without spaces between words. */
 const squeezed = (text: string) => text.replaceAll(/\s/g, '')
 
-/** Texts and their paths, page by page. */
+/** Texts and their paths on each page. */
 function pagesOf(own: typeof invoice, template = 'bold') {
   const { list } = layOutInvoice(own, templateNamed(template), { watermark: 'TEST' })
   return list.pages.map(({ placed }) =>
@@ -25,7 +25,7 @@ function pagesOf(own: typeof invoice, template = 'bold') {
 }
 
 describe.each(templateNames)('%s', template => {
-  test('shows titles and sums in a heavier weight, and no amount of what is optional beside the others', () => {
+  test('shows titles and sums in a heavier weight, and no optional amounts in the column of amounts', () => {
     const [page = []] = pagesOf(invoice, template)
     const textAt = (path: string) => page.filter(each => each.path === path).map(({ text }) => text)
     expect([textAt('items[0].description'), textAt('items[4].description')]).toEqual([

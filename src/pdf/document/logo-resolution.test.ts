@@ -46,7 +46,7 @@ describe.each(templateNames)('%s', name => {
     expect(warnings).toEqual([])
   })
 
-  test('fills its place with a logo of the size that the warning asks for', () => {
+  test('fills its space with a logo of the size that the warning names', () => {
     const { warnings } = withLogo(name, { width: 40, height: 30 })
     const message = warnings[0]?.message
     if (message?.code !== 'logo.too_few_pixels') throw new Error('no warning')

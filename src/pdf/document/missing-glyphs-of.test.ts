@@ -82,7 +82,7 @@ const invoices = fc.record(
   { requiredKeys: ['template', 'invoice_number', 'items'] },
 ) as fc.Arbitrary<RenderableInvoice>
 
-/** The part of an invoice that a path is in: the layout names one field for a line of several. */
+/** The first segment of each path, because the layout names only one field of a line with several. */
 const partsOf = (issues: readonly { path: string; code: string }[]) =>
   [
     ...new Set(
@@ -107,7 +107,7 @@ test('without a layout the same parts of an invoice have missing glyphs as in th
   expect(withMissing).toBeGreaterThan(0)
 })
 
-test('names the field as it was sent, and what it cannot draw in it', () => {
+test('names the field and the characters that it cannot draw', () => {
   const item = { description: 'Tea 🍣', quantity: '1', unit_price: '1' }
   const found = missingGlyphsOf({
     ...{ template: 'minimal', invoice_number: '1', items: [item] },
@@ -130,7 +130,7 @@ test('names the field as it was sent, and what it cannot draw in it', () => {
   )
 })
 
-test('what is not printed has none', () => {
+test('reports nothing for fields that are not printed', () => {
   const items = [{ description: 'Tea', quantity: '1', unit_price: '1' }]
   const seller = { electronic_address: { scheme: '0088', id: '🍣' } }
   const found = missingGlyphsOf({
@@ -190,7 +190,7 @@ test('the guide lists the scripts that can be printed', () => {
   const [, list = ''] = /letters of these scripts: ([^.]+)\./.exec(guide) ?? []
   const scripts = list.split(',').map(name => name.trim())
   const fallback = createFaceFallback('sans', 'regular', undefined)
-  // of the East Asian letters, one of sixteen
+  // one of sixteen East Asian letters
   const points = Array.from({ length: 0x2fa20 }, (_, point) => point).filter(
     point => point < 0x3400 || point % 16 === 0,
   )

@@ -15,8 +15,9 @@ interface TextField {
 }
 
 /**
- * Finds the fields with characters that a document prints as boxes, as its layout does and without one. All weights and both
- * families of templates cover the same characters. A contact is checked with every template, although two do not print it.
+ * Finds the fields with characters that a document prints as boxes, without laying it out. All weights and
+ * both template families cover the same characters. Contacts are always checked, although two templates do
+ * not print them.
  */
 export function missingGlyphsOf(invoice: RenderableInvoice): Issue[] {
   const fallback = fallbackOf(typographicLanguage(invoice.locale || defaultLocale))
@@ -38,7 +39,7 @@ export function missingGlyphsOf(invoice: RenderableInvoice): Issue[] {
   })
 }
 
-/** By typographic language, of which there are few. */
+/** By typographic language. There are only a few. */
 const fallbacks = new Map<string | undefined, FaceFallback>()
 
 function fallbackOf(language: string | undefined): FaceFallback {
@@ -50,7 +51,7 @@ function fallbackOf(language: string | undefined): FaceFallback {
   return fallback
 }
 
-/** Characters of the first face; most texts have no others. */
+/** Characters of the first face, which covers most texts. */
 const covered = /^[\n\r\u0020-\u007e\u00a0-\u017f]*$/
 const lineBreaks = /[\n\r\v\f\u0085\u2028\u2029]/
 
@@ -68,7 +69,10 @@ function fieldsOf(
   return Object.entries(value).flatMap(([name, each]) => fieldsOf([...path, name], each, missingIn))
 }
 
-/** What is printed of the part of the invoice that a path is in: some fields appear only with others. */
+/**
+ * Returns the printed text of the top-level field or item of a path, because some fields are printed only
+ * with others.
+ */
 function printedTexts(bound: BoundInvoice): (path: TextField['path']) => string {
   const byPart = new Map<string, string>()
   const { values, facts, seller, buyer, totals, payment } = bound

@@ -45,7 +45,7 @@ function faultsOf(invoice: RenderableInvoice, template: Template, logo: PixelSiz
   ]
 }
 
-/** Checks that the carried subtotal is the sum of all lines that are summed. */
+/** Checks that the subtotal carried forward equals the sum of all summed lines. */
 function wronglyCarried(segments: readonly Segment[], invoice: RenderableInvoice): string[] {
   const carried = segments.find(each => each.kind === 'totals')?.carriedForward
   const { lines: all } = totalsOf(invoice)

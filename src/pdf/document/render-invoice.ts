@@ -15,8 +15,8 @@ export interface RenderedInvoice {
 }
 
 /**
- * A file is marked, or final and then carries the attachments of the invoice and may carry an e-invoice: software would
- * book one inside a marked file.
+ * A file is either watermarked, or final with the attachments of the invoice and possibly an e-invoice. A
+ * watermarked file carries no e-invoice, because software would book it.
  */
 export type FileMarking =
   | { watermark: WatermarkWord; attachment?: undefined }
@@ -24,11 +24,11 @@ export type FileMarking =
 
 interface RenderProgress {
   onPage?: ((progress: PageProgress) => void) | undefined
-  /** called for every word and page; what it throws ends the render */
+  /** called for every word and page; an exception ends the render */
   checkTime?: () => void
 }
 
-/** A link is no file. */
+/** Returns the embedded attachments, without links. */
 const filesOf = ({ attachments = [] }: RenderableInvoice) =>
   attachments.flatMap(({ data, ...file }) => (data === undefined ? [] : [{ ...file, data }]))
 

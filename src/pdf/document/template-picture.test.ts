@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { shippedTemplates } from '../shipped-templates.ts'
 import { templatePicture } from './template-picture.ts'
 
-/** Names of the elements, with how often each occurs; throws for what is not well-formed. */
+/** Counts the elements by name; throws for XML that is not well-formed. */
 function elementsOf(xml: string): Record<string, number> {
   const counts: Record<string, number> = {}
   const parser = new SaxesParser({ xmlns: true })
@@ -23,7 +23,7 @@ test.each([...shippedTemplates])(
     const picture = templatePicture(load())
     const { path = 0, use = 0, image, ...others } = elementsOf(picture)
     expect(use).toBeGreaterThan(500)
-    // each letter is written once
+    // each letter shape is defined once
     expect(path).toBeLessThan(use / 2)
     expect(image).toBe(1)
     expect(Object.keys(others).sort()).toEqual(['defs', 'g', 'rect', 'svg'])

@@ -9,7 +9,7 @@ import { layOutInvoice } from './lay-out-invoice.ts'
 
 let sample: Invoice | undefined
 
-/** The first page of the sample invoice with a template, marked TEST, as SVG. */
+/** Renders the first page of the sample invoice with a template and the TEST watermark as SVG. */
 export function templatePicture(template: Template, checkTime?: () => void): string {
   sample ??= readSample()
   const { list } = layOutInvoice(sample, template, { watermark: 'TEST', checkTime })

@@ -71,7 +71,7 @@ export class ArchiveDocument extends CompactDocument {
     this.writeTo(page.content, Buffer.from(`${content}\n`, 'latin1'))
   }
 
-  /** Embeds all files of the document, of which at most one is an XML invoice. */
+  /** Embeds all files of the document, at most one of them an XML invoice. */
   attach(files: FilesOfDocument): void {
     embedFiles(this, files, this.#description.date)
     this.#attachment = files.eInvoice

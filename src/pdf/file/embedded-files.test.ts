@@ -121,7 +121,7 @@ describe('the metadata', () => {
     ])
   })
 
-  test('says nothing of an e-invoice in a file without one', async () => {
+  test('does not mention an e-invoice in a file without one', async () => {
     const texts = await textsOf(await render({ watermark: null }))
     expect(texts.flat().filter(text => text.includes('factur-x'))).toEqual([])
   })
@@ -142,7 +142,7 @@ test('the same input gives the same bytes, on a thread too', async () => {
 })
 
 test('a file that is marked TEST cannot carry one', async () => {
-  // @ts-expect-error the type has no attachment beside the watermark
+  // @ts-expect-error a file with a watermark has no attachment
   const marking: FileMarking = { watermark: 'TEST', attachment }
   for (const template of templateNames) await expect(render(marking, template)).rejects.toThrow(/watermark/)
 })

@@ -4,10 +4,10 @@ import type { CompactDocument } from './compact-document.ts'
 import type { AttachedEInvoice } from './factur-x.ts'
 import { type PdfReference, text } from './pdfkit.ts'
 
-/** Half the time of the level of pages, and 7 % larger for 1,000 lines. */
+/** zlib level. Takes half the time of the level of pages; the file is 7 % larger for 1,000 lines. */
 const compression = { level: 3 }
 
-/** A file that travels with a document, as an invoice has it. */
+/** A file attached to an invoice. */
 export interface AttachedFile {
   name: string
   description?: string | undefined
@@ -52,7 +52,7 @@ const eInvoiceFile = ({ name, xml, description }: AttachedEInvoice): EmbeddedFil
   relationship: 'Alternative',
 })
 
-/** Keys of digits are in the same order by code and by language, and after that of the e-invoice. */
+/** The keys sort alphabetically in the order of the attachments, after the key of the e-invoice. */
 const attachedFile = ({ name, description, data }: AttachedFile, index: number): EmbeddedFile => {
   const { type = '', base64 = '' } = partsOfDataUrl(data) ?? {}
   const bytes = Buffer.from(base64, 'base64')

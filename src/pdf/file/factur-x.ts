@@ -1,4 +1,4 @@
-/** An XML invoice that a PDF carries, as Factur-X 1.0 prescribes. */
+/** An XML invoice embedded in a PDF, as required by Factur-X 1.0. */
 export interface AttachedEInvoice {
   name: 'factur-x.xml'
   xml: Uint8Array
@@ -8,8 +8,8 @@ export interface AttachedEInvoice {
 }
 
 /**
- * The attachment of an invoice, the same for the service and for the digest that it is compared with. A file without
- * pdfkit, because neither the service's own process nor the app's loads it.
+ * Returns the e-invoice attachment; the service and the comparison of digests use the same. This file does
+ * not import pdfkit, which the main processes of service and app do not load.
  */
 export const facturX = (invoice_number: string, xml: Uint8Array): AttachedEInvoice => ({
   name: 'factur-x.xml',

@@ -83,7 +83,7 @@ describe('the structure', () => {
     }
   })
 
-  test('says which words are in another language', async () => {
+  test('marks words in another language', async () => {
     const invoice = { ...bareInvoice(), locale: 'de-DE', buyer: { name: 'שלום' } }
     const file = await read(invoice)
     const languages = Object.values(file.objects).flatMap(object =>
@@ -123,7 +123,7 @@ describe('the structure', () => {
     expect(structureProblems(readObjects(bytes))).toEqual([])
   })
 
-  test('says words from right to left in the order of reading, over every line of their paragraph', async () => {
+  test('provides right-to-left words in reading order, over every line of their paragraph', async () => {
     const notes = `${'תודה רבה לכם '.repeat(12)}Studio 17`
     const file = await read({ ...withDescription('עיצוב לוגו (3)'), notes, buyer: { name: 'Studio' } })
     expect(problemsOf(file)).toEqual([])
@@ -144,7 +144,7 @@ describe('the structure', () => {
   })
 })
 
-describe('some pages, bare, for who looks at them once', () => {
+describe('some pages without tags and compression', () => {
   const { list, logo, date } = layOutInvoice(sampleInvoice('long'), templateNamed('bold'), {
     watermark: 'TEST',
   })
@@ -205,7 +205,7 @@ const invoices: fc.Arbitrary<RenderableInvoice> = fc.record(
   { requiredKeys: ['template', 'invoice_number', 'items'] },
 )
 
-test('whatever is written into an invoice, the file says what it is', async () => {
+test('a file declares its type whatever the invoice contains', async () => {
   await fc.assert(
     fc.asyncProperty(invoices, fc.constantFrom(...templateNames), async (invoice, name) => {
       expect(problemsOf(await read(invoice, name))).toEqual([])

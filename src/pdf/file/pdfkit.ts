@@ -79,7 +79,7 @@ interface PdfkitDocument extends Readable {
 /** pdfkit with the types of 0.20: `@types/pdfkit` describes 0.17 and lacks what subclasses need. */
 export const PDFDocument = Document as unknown as new (options: DocumentOptions) => PdfkitDocument
 
-/** A value that is PDF syntax already: pdfkit writes objects of unknown classes with `toString`. */
+/** A value that is PDF syntax already: pdfkit writes objects of unknown classes by calling `toString`. */
 export class PdfSyntax {
   readonly #syntax: string
 

@@ -5,7 +5,7 @@ import type { GlyphRun } from '#render/model/shaper.ts'
 import { faceOf } from '../font/face.ts'
 import { FaceCodes } from './face-codes.ts'
 
-/** A letter with a mark at this height. */
+/** A letter with a diacritic at this height. */
 const marked = (height: number): GlyphRun => ({
   face: 'sans-regular',
   glyphs: [

@@ -6,13 +6,16 @@ import { faceOf } from '../font/face.ts'
 import type { FaceId } from '../font/face-files.ts'
 import { glyphOutline, type Step } from '../font/glyph-outline.ts'
 
-/** Letters of a picture; more are left out, because a page of a hostile template may have millions. */
+/**
+ * Maximum letters of a picture, because a page of a hostile template may have millions; further letters are
+ * omitted.
+ */
 const maxLetters = 20_000
 
 /**
- * The first page as SVG, for a picture of a template. Letters are shapes, so that it needs no font, and it contains no text, so
- * that it shows nothing but what is painted.
- * @param logo as the invoice has it
+ * Renders the first page as SVG, as a picture of a template. Letters are drawn as shapes, so no font is
+ * needed and nothing is extractable as text.
+ * @param logo as the invoice contains it
  */
 export function pictureOfPage({ width, height, pages }: DisplayList, logo: string | undefined): string {
   const letters = new Letters()
@@ -26,7 +29,7 @@ export function pictureOfPage({ width, height, pages }: DisplayList, logo: strin
       operation.kind === 'rectangle' ? rectangle({ ...operation, y: y + operation.top }) : '',
     ) +
     paint((operation, y) => above(operation, y, letters, logo)) +
-    (page?.watermark ? mark(page.watermark, letters) : '')
+    (page?.watermark ? watermark(page.watermark, letters) : '')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><defs>${letters.shapes()}</defs><rect width="${width}" height="${height}" fill="#fff"/>${content}</svg>`
 }
 
@@ -57,12 +60,12 @@ function above(operation: Operation, y: number, letters: Letters, logo: string |
   return `<image x="${hundredth(x)}" y="${hundredth(y + top)}" width="${hundredth(width)}" height="${hundredth(height)}" href="${logo}"/>`
 }
 
-function mark({ words, style, width, x, y, angle, opacity }: Watermark, letters: Letters): string {
+function watermark({ words, style, width, x, y, angle, opacity }: Watermark, letters: Letters): string {
   const degrees = hundredth((-angle * 180) / Math.PI)
   return `<g transform="translate(${hundredth(x)} ${hundredth(y)}) rotate(${degrees})" opacity="${opacity}">${letters.words(words, style, -width / 2, style.baseline)}</g>`
 }
 
-/** Letters that are drawn once and shown at many places. */
+/** Letter shapes, each defined once and referenced wherever it occurs. */
 class Letters {
   readonly #ids = new Map<string, string>()
   #shapes = ''
@@ -97,7 +100,7 @@ class Letters {
     return `<g fill="${style.color}">${out}</g>`
   }
 
-  /** Empty for a glyph without an outline, such as a space. */
+  /** Returns path data; empty for a glyph without an outline, such as a space. */
   #idOf(face: string, glyph: Glyph): string {
     const key = `${face} ${typeof glyph === 'number' ? glyph : glyph.key}`
     const known = this.#ids.get(key)
@@ -112,7 +115,7 @@ class Letters {
   }
 }
 
-/** Font units grow upwards, those of the picture downwards. */
+/** The y axis of a font points up, that of SVG points down. */
 function pathOf(step: Step): string {
   if (step.kind === 'close') return 'z'
   const end = `${Math.round(step.x)} ${-Math.round(step.y)}`

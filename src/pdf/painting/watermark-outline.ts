@@ -11,8 +11,8 @@ const outlines = new Map<string, Buffer>()
 const maxOutlines = 8
 
 /**
- * The watermark as filled outlines, compressed by Flate, because all documents of a paper size share it. Not as text,
- * which across the page would disturb copying and searching of the lines below.
+ * Returns the watermark as filled outlines, compressed by Flate once per paper size. It is not painted as
+ * text, because text across the page would disturb copying and searching of the lines below.
  */
 export function watermarkOutline(watermark: Watermark): Buffer {
   const key = keyOf(watermark)

@@ -1,4 +1,7 @@
-/** Walks the Huffman codes of a sequential JPEG (ITU-T T.81, F.2.2) without decoding samples, to find out whether all are there. */
+/**
+ * Skips through the Huffman codes of a sequential JPEG (ITU-T T.81, F.2.2) without decoding samples, to check
+ * that none are missing.
+ */
 
 interface HuffmanTable {
   /** symbols by length and code */
@@ -67,7 +70,7 @@ function readTables(segments: readonly JpegSegment[]): Map<number, HuffmanTable>
   return tables
 }
 
-/** @returns `false` if the scan ends, or has a code that no table contains */
+/** @returns `false` at the end of the scan, or for a code that is in no table */
 function skipBlock(bits: ScanBits, dc: HuffmanTable, ac: HuffmanTable): boolean {
   const size = bits.symbol(dc)
   if (size === undefined || !bits.skip(size)) return false

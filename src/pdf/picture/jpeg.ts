@@ -63,7 +63,10 @@ export function readJpeg(data: Buffer): Picture {
   return { ...frame, ...size, filter: 'DCTDecode', data: file, alpha: null, inverted, orientation }
 }
 
-/** The position of the next marker that begins a segment or ends the picture; of fill bytes the last one. */
+/**
+ * Returns the position of the next marker that begins a segment or ends the picture; the last of several fill
+ * bytes.
+ */
 function markerFrom(data: Buffer, start: number): number {
   let at = start
   while (at < data.length) {
@@ -75,7 +78,7 @@ function markerFrom(data: Buffer, start: number): number {
   return data.length
 }
 
-/** Whether nothing but the end is missing; later scans of a progressive picture only refine it. */
+/** Whether only the end is missing; later scans of a progressive picture only refine it. */
 function isComplete(segments: readonly JpegSegment[], frame: Buffer, scan: Buffer): boolean {
   const header = segments.at(-1)?.data ?? Buffer.alloc(0)
   const isProgressive = segments.some(({ marker }) => marker === progressiveFrame)

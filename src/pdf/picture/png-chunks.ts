@@ -13,7 +13,7 @@ export function readPngChunks(file: Buffer): PngChunks {
   const found = new Map<string, Buffer[]>()
   let at = 8
   while (!found.has('IEND')) {
-    // All samples are needed, the end is not: unpacking them finds out what is missing.
+    // The end chunk may be missing. Decompression detects missing samples.
     if (at === file.length && found.has('IDAT')) break
     if (at + 12 > file.length) throw cutShort()
     const length = file.readUInt32BE(at)
@@ -38,7 +38,7 @@ export function readPngChunks(file: Buffer): PngChunks {
   }
 }
 
-/** Samples, colours and sizes; decoders ignore other chunks that are damaged. */
+/** Samples, colours and sizes; like decoders, this ignores damage in other chunks. */
 const isCritical = (type: string): boolean => /^[A-Z]/.test(type)
 
 function cutShort(): PictureError {

@@ -67,7 +67,7 @@ interface Spread {
   dx: number
 }
 
-/** Samples of whole bytes; only the first `to` bytes of each are kept. */
+/** Samples of whole bytes: `from` bytes each in the source, of which the first `to` are kept. */
 interface SpreadBytes extends Spread {
   samples: number
   from: number

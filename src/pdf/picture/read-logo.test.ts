@@ -118,7 +118,7 @@ describe('pictures', () => {
   const whole = Buffer.from(jpegs.quarters, 'base64')
   const stray = Buffer.from([0, 0, 0x2a])
 
-  /** With stray bytes after the start and each segment before the scan. */
+  /** Inserts stray bytes after the start and after each segment before the scan. */
   function withStrayBytes(file: Buffer): Buffer {
     const parts = [file.subarray(0, 2), stray]
     for (let at = 2; file[at + 1] !== 0xda; ) {
@@ -218,7 +218,7 @@ describe('pictures', () => {
     }
   })
 
-  test('a JPEG that calls itself a PNG is taken for what it is', () => {
+  test('a JPEG declared as PNG is read as JPEG', () => {
     expect(readLogo(url(jpeg())).picture?.filter).toBe('DCTDecode')
   })
 })

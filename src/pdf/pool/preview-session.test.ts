@@ -155,7 +155,7 @@ test('as long as no letter comes in, the fonts are the same bytes at every key',
   expect(typed('Thank you §')).not.toEqual(first)
 })
 
-test('what nobody writes any more leaves the fonts in the end', () => {
+test('unused glyphs are removed from the fonts eventually', () => {
   const session = open()
   const sizes = Array.from({ length: 60 }, (_, key) => {
     const notes = Array.from({ length: 50 }, (_, at) => String.fromCodePoint(0x4e00 + key * 50 + at)).join('')

@@ -32,17 +32,17 @@ export function createPreviewSession(find: (template: string) => Template | unde
   function applyRequest({ session, revision, content }: PreviewRequest): HeldDocument {
     if ('draft' in content) {
       const cache = held?.session === session ? held.cache : createPageCache()
-      return { session, revision, draft: frozen(content.draft), cache }
+      return { session, revision, draft: withReadOnlyItems(content.draft), cache }
     }
     const isHeld = held?.session === session && held.revision === content.base
     const draft = isHeld ? held && applyChange(held.draft, content.change) : undefined
     if (!held || !draft) throw new AppError('stale_preview')
-    return { ...held, revision, draft: frozen(draft) }
+    return { ...held, revision, draft: withReadOnlyItems(draft) }
   }
 
   return {
     /**
-     * The pages are those of the whole file: the same display list, of which only these are painted.
+     * Paints the requested pages of the same display list as that of the whole file.
      * @param fields of the draft that will be sent, and are therefore shown
      * @throws AppError `stale_preview`, `unknown_template`
      */
@@ -77,8 +77,8 @@ const createPageCache = (): HeldDocument['cache'] => ({
   codes: new FaceCodesCache(),
 })
 
-/** Frozen items are memoised by identity; see `core/caches.ts`. */
-function frozen(draft: Draft): Draft {
+/** Makes the items read-only, because results are memoised by their identity; see `core/caches.ts`. */
+function withReadOnlyItems(draft: Draft): Draft {
   for (const item of draft.items) Object.freeze(item)
   return draft
 }

@@ -14,7 +14,7 @@ export type RenderJob = { id: number } & (FileJob | DigestJob | PagesJob)
 export type FileContent = { invoice: RenderableInvoice; template: string } & TemplateText & FileMarking
 
 export interface TemplateText {
-  /** a template that is in no folder, in place of the one of this name */
+  /** a template that is in no folder, used instead of the one with this name */
   templateText?: string | undefined
 }
 

@@ -31,7 +31,7 @@ test('a thread renders the same bytes as the program itself', async () => {
   expect(theirs.regions).toEqual(ours.regions)
 })
 
-test('a thread tells how far a long file is, page by page, and nothing to who does not ask', async () => {
+test('a thread reports progress page by page, only if requested', async () => {
   const reported: { done: number; pageCount: number }[] = []
   const renders = open()
   await renders.render(bareInvoice(), 'minimal', { watermark: 'TEST' })
@@ -47,7 +47,7 @@ test('a thread tells how far a long file is, page by page, and nothing to who do
   expect(pages).toEqual(pages.toSorted((a, b) => a - b))
 })
 
-test('a thread tells what a file would be without handing it out', async () => {
+test('a thread returns the digest of a file without the file', async () => {
   const { bytes } = await renderInvoice(bareInvoice(), templateNamed('bold'), { watermark: null })
   const digest = createHash('sha256').update(bytes).digest('hex')
   const renders = open()
@@ -162,7 +162,7 @@ test('what cannot be sent to a thread is refused and blocks nothing', async () =
   })
 })
 
-test('closing rejects what is not done', async () => {
+test('closing rejects unfinished jobs', async () => {
   const renders = open()
   const unfinished = renders.render(manyItems(2000), 'minimal', { watermark: null })
   const refused = expect(unfinished).rejects.toMatchObject({ code: 'internal' })

@@ -147,7 +147,7 @@ export function createRenderPool(options: RenderPoolOptions = {}): RenderPool {
     try {
       thread.worker.postMessage(task.job)
     } catch (cause) {
-      // a value that cannot be cloned is no invoice
+      // a value that cannot be cloned is not an invoice
       task.reject(new AppError('invalid_invoice', { cause }))
       return
     }

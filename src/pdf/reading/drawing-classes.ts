@@ -1,6 +1,6 @@
 /**
- * pdf.js warns when it is loaded without these classes of a browser. It uses them to draw, and PDFs are only read
- * here, so `@napi-rs/canvas`, from which it would take them (34 MB), is not installed.
+ * Stubs for browser classes that pdf.js needs only for drawing; it warns if they are missing. PDFs are only
+ * read here, so `@napi-rs/canvas` (34 MB), which would provide them, is not installed.
  */
 class NotDrawn {
   constructor() {

@@ -94,7 +94,7 @@ const spellings = ['FACTUR-X.XML', 'Factur-x.xml', 'xRechnung.xml']
 test.each(spellings.map((name, index) => [name, index] as const))(
   '%s is found by its name in any case',
   async (name, index) => {
-    // a thread for each: in the short run each relationship occurs with one of the names
+    // each takes a thread, so the short run tests each relationship with one of the names
     const some = relationships.filter((_, at) => at % spellings.length === index)
     for (const relationship of runs(relationships, some))
       expect(await read(pdfWith({ name: 'terms.pdf' }, { name, relationship }))).toEqual(found(name))
@@ -113,7 +113,7 @@ test('a file at an annotation of a page is found', async () => {
   expect(await read(pdfWithAnnotation({ name: 'factur-x.xml' }), { ...wanted, pages: 0 })).toBe(null)
 })
 
-test('a PDF without a wanted file, and what is no PDF', async () => {
+test('a PDF without a wanted file, and a file that is no PDF', async () => {
   expect(await read(pdfWith({ name: 'order-x.xml' }, { name: 'factur-x.xml.pdf' }))).toBe(null)
   expect(await read(pdfWith())).toBe(null)
   expect(await read(Buffer.from('<Invoice/>'))).toBe('damaged')

@@ -4,16 +4,16 @@ import { openPdf, type Unreadable } from './open-pdf.ts'
 export interface WantedAttachment {
   /** file names in order of preference; case does not matter */
   names: readonly string[]
-  /** texts, one of which is near the start of the XML file that is wanted, under any name */
+  /** texts that identify the wanted XML file whatever its name; one of them is near its start */
   contents: readonly string[]
-  /** maximum size */
+  /** maximum size in bytes */
   bytes: number
   /** how many pages are searched for annotations */
   pages: number
 }
 
 export interface ReadAttachment {
-  /** as the file spells it */
+  /** as spelled in the file */
   name: string
   bytes: Uint8Array<ArrayBuffer>
 }
@@ -24,8 +24,9 @@ interface Listed {
 }
 
 /**
- * Reads the wanted file that is attached to an untrusted PDF or to one of its pages: the first with a wanted content, in
- * the order of the names, or else the first with a wanted name; `null` if there is none.
+ * Reads one file that is attached to an untrusted PDF or to one of its pages: the first one that contains a
+ * wanted text, else the first one with a wanted name; `null` if there is none. Names are tried in the order
+ * of preference.
  */
 export function readAttachment(
   bytes: Uint8Array,
@@ -63,11 +64,11 @@ export function readAttachment(
   })
 }
 
-/** Files that are read to find one with a wanted content. */
+/** Maximum number of files that are read. */
 const maxTried = 20
 
 interface Ranked extends Listed {
-  /** place among the wanted names, after which those of XML files and then all others follow */
+  /** index in the wanted names; higher for other XML files, highest for all other files */
   rank: number
 }
 
@@ -82,10 +83,13 @@ function inOrder(listed: readonly Listed[], names: readonly string[]): Ranked[] 
     .sort((one, other) => one.rank - other.rank)
 }
 
-/** Bytes at the beginning of a file, within which the root element declares its namespaces. */
+/** Bytes at the beginning of a file; the root element declares its namespaces there. */
 const searchedBytes = 16_384
 
-/** Whether a file begins as XML does and contains one of the texts soon, in any encoding of one or two bytes. */
+/**
+ * Whether a file starts like XML and contains one of the texts near its start, in any encoding of one or two
+ * bytes.
+ */
 function contains(bytes: Uint8Array, texts: readonly string[]): boolean {
   const start = Buffer.from(bytes.subarray(0, searchedBytes)).toString('latin1').replaceAll('\0', '')
   return /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?\s*</.test(start) && texts.some(text => start.includes(text))

@@ -70,11 +70,11 @@ export function pagesOf(file: PdfObjects): string[] {
   return arrayAt(file, dictionaryAt(file, catalogOf(file)['/Pages'])['/Kids']).filter(isReference)
 }
 
-/** Gives each test a copy of its own, to change, of a file that is read when first asked for. */
+/** Returns a function that reads the file on first use and gives each test a deep copy to modify. */
 export function copiesOf(read: () => Promise<PdfObjects>): () => Promise<PdfObjects> {
   let file: Promise<PdfObjects> | undefined
   return async () => {
-    // without qpdf it fails, so that each test is skipped by itself
+    // without qpdf it fails; the next test tries again, so that each test is skipped separately
     file ??= read().catch(error => {
       file = undefined
       throw error

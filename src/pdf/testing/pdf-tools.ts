@@ -122,7 +122,7 @@ export const streamAt = (bytes: Uint8Array, path: string): Buffer =>
     'latin1',
   )
 
-/** The file that opens with a password alone, and is changed with another one. */
+/** Encrypts a file: `password` opens it, the owner password is needed to change it. */
 export const encrypted = (bytes: Uint8Array, password: string): Uint8Array =>
   Buffer.from(
     run('qpdf', bytes, file => ['--encrypt', password, 'owner', '256', '--', file, '-'], 'latin1'),

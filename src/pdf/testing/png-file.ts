@@ -43,7 +43,10 @@ export function pngFile(plan: PngPlan = {}): Buffer {
   ])
 }
 
-/** So many zeros, compressed; one part is compressed and repeated, because hundreds of megabytes take seconds. */
+/**
+ * Returns compressed zeros. One part is compressed and repeated, because compressing hundreds of megabytes
+ * takes seconds.
+ */
 export function deflatedZeros(length: number): Buffer {
   const partLength = 10_000_000
   const part = deflateRawSync(Buffer.alloc(partLength), { finishFlush: constants.Z_FULL_FLUSH })

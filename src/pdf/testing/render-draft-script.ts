@@ -1,4 +1,4 @@
-// Writes the PDF of the draft on stdin to stdout, with the mark TEST if that is the first argument.
+// Writes the PDF of the draft on stdin to stdout, with the watermark TEST if the first argument is TEST.
 import { json } from 'node:stream/consumers'
 import type { Draft } from '#core/draft/draft.ts'
 import { invoiceOfDraft } from '#core/draft/read-draft.ts'

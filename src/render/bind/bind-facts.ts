@@ -30,7 +30,7 @@ export function bindFacts(
         ]
       })
   const preceding = isPrintedOn(type, 'preceding_invoice') ? invoice.preceding_invoice : undefined
-  // one with an amount is named where that is deducted
+  // an invoice with a deducted amount is printed with the totals instead
   const named = isPrintedOn(type, 'preceding_invoice') ? (invoice.preceding_invoices ?? []) : []
   const others = named.flatMap(({ number, issue_date, deducted_amount }, index): Row[] => {
     const path = `preceding_invoices[${index}]`
@@ -69,7 +69,7 @@ function bindPeriod(period: RenderableInvoice['period'], textLocale: string): Fi
   return fieldOf(start ? 'period.start' : 'period.end', days.join(' – ').trim())
 }
 
-/** On one line, because it stands among the dates and numbers. */
+/** On one line, among the dates and numbers. */
 function bindDeliveryAddress(
   address: RenderableInvoice['delivery_address'],
   labels: Labels,

@@ -64,7 +64,7 @@ describe('fields of e-invoices', () => {
     )
   })
 
-  test('numbers of the article stand below its description, the other parts where a reader looks for them', () => {
+  test('article numbers are below the description, other fields in their usual positions', () => {
     const article = { seller_item_id: 'A-1', buyer_item_id: 'M-7\u202e', order_line: '10' }
     const described = (fields: object) => bind({ items: [{ ...item, ...fields }] }).cell('description', 0)
     expect(described({ ...article, standard_item_id: '4006381333931', charge_amount: 1 })).toBe(

@@ -80,7 +80,7 @@ function withPrintedCountries({
 const withoutCountry = <Address extends { country?: string | undefined }>(address: Address | undefined) =>
   address && { ...address, country: undefined }
 
-/** The labels of the type of document; {@link Labels.payable} labels the last sum. */
+/** Returns the labels for the type of document; {@link Labels.payable} labels the last sum. */
 function labelsOfType(value: TypeValue, { total, payable }: Totals, labels: Labels): Labels {
   if (documentTypeOf({ type: value }) === 'credit_note')
     return {
@@ -108,7 +108,7 @@ function bindPaymentCode(
   return { payload, caption: labels.payment_code, alt }
 }
 
-/** Why lines are not taxed, by their categories. */
+/** Returns the reasons why lines are not taxed, one per tax category in use. */
 function taxReason({ items, charges = [] }: RenderableInvoice, labels: Labels): Field | undefined {
   const byCategory: Partial<Record<TaxCategory, string>> = {
     AE: labels.reverse_charge,
@@ -125,7 +125,7 @@ function taxReason({ items, charges = [] }: RenderableInvoice, labels: Labels): 
   return reasons.length === 0 ? undefined : { text: reasons.join(' '), path: null }
 }
 
-/** The French statutory texts stand below the reason why no tax is charged, which every template shows. */
+/** The French statutory texts follow the tax reason, which every template prints. */
 function withMentions(invoice: RenderableInvoice, reason: Field | undefined): Field | undefined {
   const mentions = fieldOf('seller.recovery_costs', printedMentions(invoice).join('\n'))
   return reason && mentions ? { ...reason, text: `${reason.text}\n${mentions.text}` } : (reason ?? mentions)

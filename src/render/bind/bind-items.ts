@@ -82,13 +82,13 @@ export function bindItems(
 
 type UnpricedItem = Exclude<RenderableItem, RenderablePricedItem>
 
-/** Numbers of the items; other lines have none and take the number before. */
+/** Returns the number printed for each line: items are counted, other lines repeat the number before them. */
 function positionsOf(items: readonly RenderableItem[]): number[] {
   let position = 0
   return items.map(item => (isPriced(item) ? ++position : position))
 }
 
-/** Numbers of the article and the line of the order on one line; none without them. */
+/** Returns the article numbers and the order line as one line; empty if there are none. */
 function articleLine(item: RenderablePricedItem, labels: Labels): string[] {
   const { standard_item_id: id } = item
   const standard = id && (standardSchemeOf(item) === gtin ? 'GTIN' : labels.standard_item_id)

@@ -57,7 +57,7 @@ export const labelOfScheme = (scheme: string | undefined, ownLabel: string, labe
 /** Global Location Number in ISO 6523 */
 const gln = '0088'
 
-/** Name, address and number on one line, as article 226 (15) of directive 2006/112/EC wants them. */
+/** Name, address and number on one line, as required by article 226 (15) of directive 2006/112/EC. */
 export function representativeOf(
   representative: RenderableInvoice['tax_representative'],
   labels: Labels,

@@ -42,7 +42,7 @@ export function bindPayment(
 /** ISO 9362; other banks have a routing number, a sort code or the like. */
 const bic = /^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/i
 
-/** A payee is named by a row of its own. */
+/** Returns the account holder, or else the seller unless a payee has a row of its own. */
 const holderOf = ({ seller, payee }: RenderableInvoice) =>
   fieldOf('seller.account_holder', seller?.account_holder) ??
   (payee?.name?.trim() ? undefined : fieldOf('seller.name', seller?.name))

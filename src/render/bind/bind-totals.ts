@@ -77,7 +77,7 @@ export function bindTotals(
   return [...steps, row(labels.total, totals.total), ...afterTotal, payable]
 }
 
-/** Lines without a rate are no zero-rated supply. */
+/** A line without a rate does not count as zero-rated. */
 const hasZeroRate = ({ items, charges = [] }: RenderableInvoice): boolean =>
   [...items.filter(isSummed), ...charges].some(
     ({ tax_rate, tax_category }) =>

@@ -31,13 +31,15 @@ export interface BoundInvoice {
   itemFields: ReadonlySet<ItemField>
   /** identities of the items: an unchanged item is the same object as in the previous layout */
   items: readonly object[]
-  /** what a line is other than an ordinary item */
+  /** heading, text, subtotal or optional item; `undefined` for an ordinary item */
   lineKind(index: number): LineKind | undefined
-  /** what else of the invoice the texts of each line depend on: how its number differs from its place, or its sum */
+  /**
+   * values of other lines that the texts of each line depend on: the offset of its number, or its subtotal
+   */
   lineContexts: readonly LineContext[]
   /** sum over all descriptions, in UTF-16 units */
   descriptionLength: number
-  /** everything besides the item, its index and its context that its texts depend on */
+  /** key of everything else that the texts of a line depend on */
   itemContext: string
   /** the text of one cell; `` if it is empty */
   cell(field: ItemField, index: number): string

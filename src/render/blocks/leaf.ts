@@ -122,7 +122,7 @@ function layOutLogo(block: BlockOf<'logo'>, { x, width }: Column, { logo, invoic
   const scale = Math.min(room, largestLogoScale)
   const [w, h] = [logo.width * scale, logo.height * scale]
   const left = x + (width - w) * shareBefore[block.align]
-  // not translated: it is used as a name
+  // not translated, because the alternative text is a name
   const alt = invoice.seller?.name?.text ?? 'Logo'
   const picture: Picture = { kind: 'picture', x: left, top: 0, width: w, height: h, alt, path: 'logo' }
   if (room > scale) picture.missingPixels = missingPixels(logo, room)

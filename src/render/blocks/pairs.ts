@@ -57,8 +57,8 @@ function valueStyleOf(value: Field, style: TextStyle, width: number, typesetter:
 }
 
 /**
- * Returns a function that makes each box an entry of the same list, for the structure tree: its labels and its
- * value.
+ * Returns a function that tags each box as an entry of one list in the structure tree, with its labels and
+ * values.
  */
 export function listPairs(): (box: Box) => Box {
   const list: List = { kind: 'list', within: null }

@@ -48,10 +48,10 @@ function createTableCache(): TableCache {
   }
 }
 
-/** What the value of a line depends on besides the line, as far as it changes with other lines. */
+/** Values of other lines that the value of a line depends on. */
 export type LineContext = number | string
 
-/** The lines of an invoice, as far as values that are kept depend on them. */
+/** The lines of an invoice, reduced to what cached values depend on. */
 export interface CachedLines {
   /** an unchanged line is the same object as before */
   items: readonly object[]

@@ -38,7 +38,10 @@ const table: TablePart = { kind: 'table', within: null }
 const head: TablePart = { kind: 'head', within: table }
 const body: TablePart = { kind: 'body', within: table }
 
-/** The subtotal between the parts of totals that pages cut: it is not in the structure, which it would interrupt. */
+/**
+ * The subtotal between parts of totals on different pages. It is not tagged, because it would interrupt the
+ * totals.
+ */
 export const repeatedSubtotal: Pair = { kind: 'pair', within: { kind: 'list', within: null } }
 
 export function headRow(columns: number): Row {

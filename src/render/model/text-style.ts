@@ -48,7 +48,7 @@ function resolve(
   }
 }
 
-/** The style in the next weight that stands out beside it. */
+/** Returns the style in a bolder weight that is visibly different. */
 export const strongStyle = (style: TextStyle): TextStyle => ({
   ...style,
   font: { ...style.font, weight: strongWeights[style.font.weight] },

@@ -36,7 +36,7 @@ test('numbers narrower than their heading align with its right edge', () => {
   expect(positionsOf(mirrorPages(all, all, 600))).toEqual([[50], [80]])
 })
 
-test('a page looks the same alone and among the others', () => {
+test('a page is the same alone and among the others', () => {
   const all = [pageOf(line(500, 50, 'table-cell')), pageOf(line(530, 20, 'table-cell'))]
   const [, second] = positionsOf(mirrorPages(all, all, 600))
   expect(positionsOf(mirrorPages(all.slice(1), all, 600))).toEqual([second])

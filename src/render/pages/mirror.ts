@@ -30,7 +30,7 @@ function indentOf(line: TextLine, columns: Columns): number {
 
 const digit = /\p{Nd}/u
 
-/** Larger than any page width, in tenths of a point. */
+/** Factor larger than any page width in tenths of a point. */
 const keyStride = 100_000
 
 /** Lines with the same right edge form a column; in a table, the heading belongs to it. */

@@ -67,7 +67,7 @@ function fillTable(table: TableSegment, filler: PageFiller): FilledTable {
     onPage = []
     isRepeated = true
   }
-  /** The last rows of the page, and above them what belongs to them, if enough others remain. */
+  /** Returns the last rows of the page, with the rows that must stay with them, if enough others remain. */
   const lastRows = (count: number): readonly number[] => {
     let from = onPage.length - count
     while (from > 0 && keepsWithNext(onPage[from - 1] ?? 0)) from -= 1
@@ -100,7 +100,7 @@ function fillTable(table: TableSegment, filler: PageFiller): FilledTable {
   }
 }
 
-/** Height of a row with those that have to be on its page, if a page has room for them. */
+/** Returns the height of a row and of the next rows that it must stay with, if a page has room for them. */
 function heightTogether({ rows, keepsWithNext }: TableSegment, from: number, maxHeight: number): number {
   const own = rows[from]?.height ?? 0
   let height = own

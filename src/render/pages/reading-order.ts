@@ -2,8 +2,8 @@ import type { Operation } from '../model/display-list.ts'
 import type { Group, Piece } from '../model/structure.ts'
 
 /**
- * Orders the content of each part of a cut box. What continues from an earlier part comes before what begins in this
- * one, because the structure tree has its elements in the order in which they begin.
+ * Orders the content of each part of a cut box: content that continues from an earlier part precedes content
+ * that begins here, because the structure tree is ordered by first occurrence.
  */
 export function createReadingOrder(drawn: readonly Operation[]): (part: readonly Operation[]) => Operation[] {
   const indexes = new Map(drawn.map((operation, index) => [operation, index]))
@@ -33,7 +33,7 @@ export function createReadingOrder(drawn: readonly Operation[]): (part: readonly
   }
 }
 
-/** Rectangles are painted before all content and are no part of the structure, nor is a line without words. */
+/** Rectangles are painted first and are no part of the structure; neither are lines without words. */
 const isContent = (operation: Operation): boolean =>
   operation.kind === 'text' ? operation.words.length > 0 : operation.kind !== 'rectangle'
 

@@ -19,7 +19,7 @@ export interface TableSegment {
   /** repeated on each page */
   head: Box
   rows: readonly Box[]
-  /** whether the row at an index is on the page of the next one */
+  /** whether a row stays on the page of the next row */
   keepsWithNext(index: number): boolean
 }
 

@@ -13,7 +13,7 @@ const font = { family: 'sans', weight: 'semibold', figures: 'proportional' } as 
 /** points from the bottom of the page, below every footer */
 const captionOffset = 18
 
-/** TEST: made without billing. RECEIVED: an e-invoice of someone else, shown in a layout of ours. */
+/** TEST: rendered without billing. RECEIVED: an e-invoice received from somebody else, in our layout. */
 export type WatermarkWord = 'TEST' | 'RECEIVED'
 
 /** Adds the watermark to each page, above its content. */

@@ -94,7 +94,7 @@ export class ItemRow implements Box {
   }
 }
 
-/** The line below a row; the last one has that of the end of the table. */
+/** Returns the rule below a row; the last row has the one at the end of the table. */
 export function ruleBelow(index: number, { block, context }: RowTable): Rule | undefined {
   const isLast = index === context.invoice.items.length - 1
   return isLast ? (block.end_rule ?? block.row.rule) : block.row.rule

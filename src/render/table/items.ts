@@ -73,7 +73,7 @@ export function layOutItems(
   return { kind: 'table', space: block.space, head, rows, keepsWithNext: keepsWithNext(context.invoice) }
 }
 
-/** A heading is above what it is about, and a subtotal below something that it adds up. */
+/** A heading stays with the line below it, and a subtotal with the line above it. */
 const keepsWithNext =
   ({ lineKind }: LayoutContext['invoice']) =>
   (index: number): boolean =>

@@ -7,13 +7,13 @@ import type { BlockOf } from '../template/template.ts'
 /** Styles of the rows of a table. */
 export interface RowStyles {
   style: TextStyle
-  /** of a description after its first line */
+  /** of a description after its first line break */
   detailStyle: TextStyle
   /** of a sum */
   strongStyle: TextStyle
-  /** of lines across the columns, whose ends are in no column of numbers */
+  /** of lines across all columns, with proportional figures */
   across: { heading: TextStyle; text: TextStyle; detail: TextStyle }
-  /** of a word in place of an amount, so that it is not read as one of the amounts that add up */
+  /** of a word in place of an amount, smaller so that it is not read as an amount */
   wordStyle: TextStyle
 }
 
@@ -27,7 +27,7 @@ export function rowStylesOf({ row }: BlockOf<'items'>, context: LayoutContext): 
     detailStyle,
     strongStyle: strongStyle(style),
     across: { heading: ofProse(strongStyle(style)), text: ofProse(style), detail: ofProse(detailStyle) },
-    // on the line of the other cells
+    // the baseline is that of the other cells
     wordStyle: { ...detailStyle, size, tracking, leading, baseline },
   }
 }
@@ -37,7 +37,7 @@ const ofProse = (style: TextStyle): TextStyle => ({
   font: { ...style.font, figures: 'proportional' },
 })
 
-/** The style of a cell that is no description. */
+/** The style of a cell other than a description. */
 export function cellStyle(
   field: ItemField,
   kind: LineKind | undefined,

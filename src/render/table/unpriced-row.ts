@@ -71,7 +71,9 @@ export class UnpricedRow implements Box {
   }
 }
 
-/** The column of the description, and the room for it: all columns, or those up to the sum of a subtotal. */
+/**
+ * Returns the column of the description and its extent: all columns, or those before the sum of a subtotal.
+ */
 function placeOf(
   { block, columns, context }: RowTable,
   index: number,
@@ -96,7 +98,7 @@ function sumOf({ columns, context, strongStyle }: RowTable, index: number) {
   return { lines: typesetter.lines(text, style, column.width), style }
 }
 
-/** A heading has its details as an item has; a text is of one style. */
+/** A heading is divided into first line and details like an item; a text has one style. */
 function partsOf({ context, across }: RowTable, index: number): Part[] {
   const { invoice } = context
   const text = invoice.cell('description', index)

@@ -1,4 +1,4 @@
-/** Names of fields that a template can show; in a file without the schema library, because layout needs no schema. */
+/** Names of fields that a template can show. No schemas here, because layout needs no schema library. */
 
 /** Fields that a column of the item table can show. */
 export const itemFields = [

@@ -34,7 +34,7 @@ function jsonOf(text: string): unknown {
 
 const maxDepth = 12
 
-/** Before anything is built of a text: some ten times what any template has. */
+/** UTF-16 units, about ten times the largest template; longer texts are rejected before parsing. */
 const textLimits = { depth: 4 * maxDepth, values: 50_000, entries: 10_000, name: 100 }
 
 const tooDeep = () =>

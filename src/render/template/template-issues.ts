@@ -4,7 +4,7 @@ import { jsonPath } from '#core/json/json-path.ts'
 import { limits } from '#core/limits.ts'
 import type { Message } from '#core/messages/message.ts'
 import { messageOfSchema } from '#core/messages/schema-message.ts'
-import { roomIssues } from './minimum-room.ts'
+import { spaceIssues } from './minimum-space.ts'
 import { hasUnmatchedBrace, unknownPlaceholders, usesPageNumber } from './placeholders.ts'
 import type { Block, Template } from './template.ts'
 
@@ -80,7 +80,7 @@ export function semanticIssues(template: Template): Issue[] {
     ...columnIssues(template),
     ...containerIssues(template),
     ...footerOverlapIssues(template),
-    ...roomIssues(template).map(({ path, message }) => issueOf(path, message)),
+    ...spaceIssues(template).map(({ path, message }) => issueOf(path, message)),
     ...placeholderIssues(template),
   ].slice(0, limits.issues)
 }

@@ -11,7 +11,7 @@ interface Expected {
   kind: 'head' | 'row' | 'totals' | 'block'
   name: string
   box: Box
-  /** whether a row is on the page of the next one */
+  /** whether a row stays on the page of the next row */
   keepsWithNext?: boolean
   /** contains only text */
   flows?: boolean
@@ -140,7 +140,7 @@ function wasted(found: readonly Found[], frame: PageFrame, segments: readonly Se
   })
 }
 
-/** Finds rows that are at the end of a page without the row that they belong to. */
+/** Finds rows at the end of a page that are separated from the next row they must stay with. */
 function separated(found: readonly Found[], maxForRow: number, segments: readonly Segment[]): string[] {
   return found.flatMap(each => {
     const together = rowsTogether(each, maxForRow, segments)
@@ -151,7 +151,7 @@ function separated(found: readonly Found[], maxForRow: number, segments: readonl
   })
 }
 
-/** A row with those that have to follow it on its page, if a page has room for all. */
+/** A row with the next rows that it must stay with, if a page has room for all. */
 function rowsTogether({ name }: Found, maxHeight: number, segments: readonly Segment[]): Expected[] {
   const rows = expectedOf(segments).filter(({ kind }) => kind === 'row')
   const from = rows.findIndex(row => row.name === name)

@@ -3,7 +3,7 @@ import type { Store, StoredKey } from '../store/store.ts'
 import { ignoreUnavailableStorage } from './keys.ts'
 import { byKey } from './origins.ts'
 
-/** Seconds; the audit log keeps everything, so that a program that repeats a refused request must not fill it. */
+/** Seconds. Limits the audit log, which keeps everything, for a client that repeats a refused request. */
 const refusalInterval = 60 * 60
 
 /** Records that a key was refused, at most once per hour, key and reason. Never rejects because of storage. */
@@ -18,7 +18,7 @@ export function createRefusalAudit(store: Store, count: MakeCounter = countInPro
 
   async function record(key: StoredKey, reason: string, address: string, now: Date): Promise<void> {
     const name = `${key.id}:${reason}`
-    // above the limit only a cache is read
+    // above the limit, only the cache of the counter is read
     if (((await refusals.get(name))?.consumedPoints ?? 0) >= 1) return
     if ((await refusals.penalty(name)).consumedPoints > 1) return
     await store.recordAudit({

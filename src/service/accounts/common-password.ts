@@ -1,13 +1,13 @@
-/** Characters that must be left of a password without the parts that can be guessed. */
+/** Minimum number of characters besides the guessable parts. */
 const minOwn = 6
 
-/** Ways in which people write letters. */
+/** Characters that people write instead of letters. */
 const substitutes: Readonly<Record<string, string>> = {
   ...{ '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '8': 'b', '9': 'g' },
   ...{ '@': 'a', $: 's', '!': 'i', '+': 't' },
 }
 
-/** Words that the list of common passwords lacks. */
+/** Words that are missing in the list of common passwords. */
 const moreWords = [
   'administrateur',
   'benutzer',
@@ -21,7 +21,7 @@ const moreWords = [
 
 let loaded: Promise<ReadonlySet<string>> | undefined
 
-/** About 50,000 passwords that many people have, read only when somebody chooses one. */
+/** Returns about 50,000 common passwords; loaded when a password is chosen for the first time. */
 function commonPasswords(): Promise<ReadonlySet<string>> {
   loaded ??= import('@zxcvbn-ts/language-common').then(
     ({ dictionary }) => new Set([...(dictionary['passwords-common'] ?? []), ...moreWords]),
@@ -30,9 +30,10 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
 }
 
 /**
- * Whether a password is one of the first that others would try: a common one, with a few characters or a sequence before or after
- * it, with digits for letters, with characters between its parts, or repeated; a sequence; a date; or little more than the product's name or a part of the address.
- * @param names what others know, such as an e-mail address
+ * Whether a password would be guessed early: a common password, also with a few characters or a sequence
+ * before or after it, with digits as letters, with separators, or repeated; a sequence; a date; or little
+ * more than the product's name or a part of the e-mail address.
+ * @param names known to others, such as an e-mail address
  */
 export async function isEasyToGuess(password: string, names: readonly string[]): Promise<boolean> {
   const lower = password.normalize('NFKC').toLowerCase()
@@ -58,7 +59,7 @@ function isCommon(text: string, common: ReadonlySet<string>): boolean {
   return around.reduce((sum, own) => sum + own, 0) < minOwn
 }
 
-/** A known word with its beginning, its end or another part of it before or after it, such as `passwordpass`. */
+/** Whether a text is a known word next to a part of itself, such as `passwordpass`. */
 const isPartlyRepeated = (text: string, isKnown: (word: string) => boolean): boolean =>
   Array.from(text, (_letter, at) => [text.slice(0, at), text.slice(at)] as const).some(
     ([one = '', other = '']) =>
@@ -68,13 +69,13 @@ const isPartlyRepeated = (text: string, isKnown: (word: string) => boolean): boo
 
 const decoded = (text: string): string => text.replaceAll(/[0-9@$!+]/g, sign => substitutes[sign] ?? sign)
 
-/** The part that is repeated, or the whole text. */
+/** Returns the repeated part, or the whole text. */
 function unitOf(text: string): string {
   const period = `${text}${text}`.indexOf(text, 1)
   return text.slice(0, period)
 }
 
-/** Neighbours in Unicode or on a keyboard, in either direction. */
+/** Whether most characters follow each other in Unicode or on a keyboard, in either direction. */
 function isSequence(text: string): boolean {
   const rows = [
     '1234567890',
@@ -94,14 +95,14 @@ function isSequence(text: string): boolean {
   const jumps = characters.filter(
     (letter, at) => at > 0 && !pairs.has(`${characters[at - 1]}${letter}`),
   ).length
-  // each row that is begun anew is one jump
+  // each start of another row counts as a jump
   return jumps <= characters.length / 5
 }
 
 const pairsOf = (one: string, other: string | undefined): string[] =>
   other === undefined ? [] : [one + other, other + one]
 
-/** Parts of at least four characters, such as `jane`, `doe` and `example` of an address. */
+/** Returns parts of at least four characters, such as `jane`, `doe` and `example` of an address. */
 const namesIn = (names: readonly string[]): string[] =>
   names.flatMap(name => {
     const lower = name.normalize('NFKC').toLowerCase()
@@ -111,7 +112,7 @@ const namesIn = (names: readonly string[]): string[] =>
     )
   })
 
-/** Longer names first, because they contain others. */
+/** Removes longer names first, because they contain shorter ones. */
 function isMostlyNames(text: string, names: readonly string[]): boolean {
   const rest = names
     .toSorted((one, other) => other.length - one.length)

@@ -76,7 +76,7 @@ test('an invoice that is being rendered when its account is suspended is neither
   expect(await pdfs()).toEqual([])
 })
 
-test('the export has what is recorded of the account alone, and nothing that opens anything', async () => {
+test('the export contains only data of the account, and no secrets', async () => {
   const { jobId } = (await post(service.url, key)).answer()
   await post(service.url, await service.newKey('live'), { body: numbered('of another account') })
   const path = join(folder.path, 'export.jsonl')

@@ -6,16 +6,16 @@ import { exportAccount, jobPages } from './export-account.ts'
 
 interface Deletion {
   account: Account
-  /** repeated by whoever deletes it */
+  /** name of the account, typed again as confirmation */
   confirmedName: string
-  /** a new file for an export, which is written first */
+  /** path of a new file for the export */
   exportTo?: string
   origin: Origin
 }
 
 /**
- * Exports a suspended account if asked to, then removes its PDFs and everything but ids and times. Interrupted, it is completed by doing it
- * again.
+ * Exports a suspended account if requested, then removes its PDFs and everything except ids and times. An
+ * interrupted deletion is completed by repeating it.
  * @throws AppError invalid_argument, account_not_suspended, file_unwritable
  */
 export async function deleteAccount(
@@ -46,6 +46,6 @@ function requireDeletable({ id, name, suspended_at }: Account, confirmedName: st
     const message = { code: 'service.account_name_differs', params: { id } } as const
     throw new AppError('invalid_argument', { message })
   }
-  // before anything is written
+  // checked before the export is written
   if (suspended_at === null) throw new AppError('account_not_suspended')
 }

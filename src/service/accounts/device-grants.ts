@@ -12,22 +12,22 @@ import { authenticate, makeKey } from './keys.ts'
 import { byDashboard, byKey } from './origins.ts'
 import { isToken, makeToken } from './sessions.ts'
 
-/** The programs that may ask for a key; none of them can keep a secret. */
+/** Public OAuth clients (RFC 6749, section 2.1), which cannot keep a secret. */
 const clients: readonly string[] = ['billwright-desktop']
 
 export const isClient = (id: string | undefined): boolean => id !== undefined && clients.includes(id)
 
-/** Seconds for which a computer may ask, and between two questions. */
+/** Lifetime of a grant, and interval between polls, in seconds. */
 export const grantSeconds = 30 * 60
 export const pollSeconds = 5
 
-/** Seconds that a confirmed computer has to fetch its key at least. */
+/** Minimum time in seconds to fetch the key after the confirmation. */
 const fetchSeconds = 2 * 60
 
-/** Grants of all computers that have not expired. */
+/** Maximum number of grants that have not expired. */
 const maxDeviceGrants = 10_000
 
-/** Without vowels, which spell words, and Y (RFC 8628, section 6.1): 34 bits in eight letters. */
+/** No vowels, which could form words, and no Y (RFC 8628, section 6.1): eight letters have 34 bits. */
 const letters = 'BCDFGHJKLMNPQRSTVWXZ'
 const userCodeLength = 8
 
@@ -44,12 +44,14 @@ export function parseUserCode(text: string): string | undefined {
   return new RegExp(`^[${letters}]{${userCodeLength}}$`).test(code) ? code : undefined
 }
 
-/** Such as `WDJB-MJHT`. */
+/** Formats a user code such as `WDJB-MJHT`. */
 export const shownUserCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`
 
 const longestComputer = 60
 
-/** What a computer calls itself is shown to people, so it stays one short line that changes nothing around it. */
+/**
+ * Reduces the name that a computer gives itself to one short line without controls, because people see it.
+ */
 function computerName(text: string): string {
   const line = withoutControlCharacters(withoutBidiControls(text).toWellFormed())
     .replace(/[\s\p{Zl}\p{Zp}]+/gu, ' ')
@@ -60,7 +62,7 @@ function computerName(text: string): string {
     : 'a computer without a name'
 }
 
-/** Scopes that this service does not know are left out, so that a newer app connects too. The usual ones where none is named. */
+/** Ignores unknown scopes, so that a newer app can connect; returns the usual scopes if none is named. */
 export function parseScopes(text: string): readonly KeyScope[] {
   const named = text.split(' ').filter(scope => scope !== '')
   return named.length === 0 ? usualScopes : keyScopes.filter(scope => named.includes(scope))
@@ -68,7 +70,9 @@ export function parseScopes(text: string): readonly KeyScope[] {
 
 const hashOf = (code: string): Uint8Array => createHash('sha256').update(code).digest()
 
-/** @returns the grant with the device code, of which only the hash is stored; `undefined` when too many computers ask */
+/**
+ * @returns the grant with its device code, which is stored as a hash; `undefined` above the limit of grants
+ */
 export async function askForKey(
   store: DeviceGrantStore<StoredKey>,
   {
@@ -94,7 +98,7 @@ export type Fetched =
   | { is: 'delivered'; key: string; stored: StoredKey }
   | { is: Exclude<PolledGrant<StoredKey>, StoredKey> }
 
-/** The key is made when its computer asks for it, so nothing keeps it before. */
+/** Creates the key only when its computer fetches it, so that it is never stored. */
 export async function fetchKey(
   store: DeviceGrantStore<StoredKey>,
   deviceCode: string,
@@ -119,7 +123,7 @@ export async function fetchKey(
   return typeof polled === 'string' ? { is: polled } : { is: 'delivered', key, stored: polled }
 }
 
-/** @returns whether it was recorded: nobody decided before, and the code has not expired */
+/** @returns whether the decision was recorded; false if the grant is decided or has expired */
 export function decide(
   store: DeviceGrantStore<StoredKey>,
   userCode: string,
@@ -130,7 +134,7 @@ export function decide(
   return store.decideDeviceGrant(userCode, { account_id: user.account_id, ...decision }, of)
 }
 
-/** A grant that the user may still decide, or has decided. */
+/** Returns a grant that is undecided, or that this user has decided. */
 export async function findGrant(
   store: DeviceGrantStore<StoredKey>,
   userCode: string,
@@ -141,8 +145,8 @@ export async function findGrant(
 }
 
 /**
- * A key revokes itself (RFC 7009).
- * @returns `foreign` for a key that was not made for a computer: programs that do not know of each other may use it
+ * Revokes the key that is sent (RFC 7009).
+ * @returns `foreign` for a key that was not made for a computer, because several programs may share it
  */
 export async function revokeOwnKey(
   store: KeyStore,

@@ -8,7 +8,7 @@ import type { Job, LedgerRow } from '../store/jobs.ts'
 import type { Account, Store } from '../store/store.ts'
 import { type StoredTemplate, templateLimits } from '../store/templates.ts'
 
-/** Records that are read and written as text at once. */
+/** Records per read and write. */
 const pageLength = 100
 
 /** Every job of an account, oldest last, a page at a time. */
@@ -51,7 +51,10 @@ async function* templatePages(store: Store, account_id: string): AsyncGenerator<
 
 type Records = [type: string, records: readonly object[]]
 
-/** Stored data of an account, without hashes of keys and passwords and secrets of webhooks, a page of one type at a time. */
+/**
+ * Yields the stored data of an account in pages of one type, without hashes of keys and passwords and without
+ * webhook secrets.
+ */
 async function* recordsOf(store: Store, account: Account): AsyncGenerator<Records> {
   yield ['account', [account]]
   yield ['user', await store.listUsers(account.id)]

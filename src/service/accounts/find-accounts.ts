@@ -17,7 +17,8 @@ export async function* accountPages(store: Accounts, before?: string): AsyncGene
 }
 
 /**
- * Accounts whose name, id or plan contains the text, newest first. Reads no further than it must: a rare text is searched in all.
+ * Finds accounts whose name, id or plan contains the text, newest first. Stops reading when the page is full;
+ * a rare text is searched in all accounts.
  * @param before the last account of the previous page
  */
 export async function findAccounts(

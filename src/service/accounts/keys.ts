@@ -15,16 +15,16 @@ import {
 
 const base62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** Milliseconds between two updates of "last used"; writing it at every request would cost a disk flush each. */
+/** Milliseconds between updates of "last used"; an update per request would cost a disk flush each. */
 const lastUsedInterval = 60_000
 
 interface NewKey extends Partial<KeyRestrictions> {
   mode: Mode
   name: string
-  /** its time is the one at which the key is made */
+  /** its time is the creation time of the key */
   origin: Origin
   account?: string | undefined
-  /** that it is sent to, and no person gets to see it */
+  /** name of the computer that the key is sent to; nobody sees such a key */
   computer?: string
   id?: string
 }
@@ -61,10 +61,9 @@ export function makeKey(options: NewKey): { key: string; stored: StoredKey; hash
 }
 
 /**
- * A new key with name, mode and restrictions of another one, which is valid for `overlapMs` more. A key that expires is
- * followed by one of the same lifetime.
- * Rejects with AppError('key_not_active') if the other one is revoked or has expired, and with 'key_rotated' if it has a
- * successor: its own lifetime was shortened then.
+ * Creates a successor with name, mode, restrictions and lifetime of a key, which stays valid for `overlapMs`.
+ * Rejects with AppError('key_not_active') if the key is revoked or expired, and with 'key_rotated' if it has
+ * a successor, because its lifetime was shortened then.
  */
 export async function rotateKey(
   store: Store,
@@ -104,13 +103,13 @@ export function requireAllowed(
   if (!scopes.every(scope => key.scopes.includes(scope))) throw new AppError('missing_scope')
 }
 
-/** Whether a key may do less or more than usual. */
+/** Compares the scopes of a key with the usual ones. */
 export function scopeRange({ scopes }: Pick<StoredKey, 'scopes'>): 'less' | 'usual' | 'more' {
   if (!usualScopes.every(scope => scopes.includes(scope))) return 'less'
   return scopes.includes('templates') ? 'more' : 'usual'
 }
 
-/** A revoked key is answered like an unknown one; its use is recorded in the audit log. */
+/** Answers a revoked key like an unknown one, and records its use in the audit log. */
 export type Authentication = { outcome: 'active' | 'revoked'; key: FoundKey } | { outcome: 'unknown' }
 
 /**

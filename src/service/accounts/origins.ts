@@ -31,7 +31,7 @@ export const byKey = (id: string, address: string, now: Date): Origin => ({
   address,
 })
 
-/** Containers may run as a user id without a name. */
+/** Returns the user id in a container where it has no name. */
 function systemUser(): string {
   try {
     return userInfo().username

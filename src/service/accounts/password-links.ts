@@ -8,7 +8,7 @@ export const linkHours = { invitation: 7 * 24, forgotten: 1 } as const
 export const hashOfLink = (token: string): Uint8Array => createHash('sha256').update(token).digest()
 
 /**
- * @param origin of somebody who is signed in, to be recorded
+ * @param origin of a signed-in user, recorded in the audit log; absent for a forgotten password
  * @returns the token of a new link, which is never stored
  * @throws AppError not_found, account_deleted
  */
@@ -22,7 +22,7 @@ export async function makePasswordLink(
   return token
 }
 
-/** As much work as a link, for nobody. */
+/** Writes a link without a user, so that an unknown address causes the same work. */
 export function makeLinkOfNobody(store: Pick<UserStore, 'addPasswordLink'>, now: Date): Promise<void> {
   const link = { hash: newLinkToken().hash, user_id: null, expires_at: expiryOfLink(1 / 60, now) }
   return store.addPasswordLink(link, now.toISOString(), undefined)

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { hashPassword, isPassword, makePassword } from './password.ts'
 
-test('a password that is made opens what is kept of it, and nothing else does', async () => {
+test('only a generated password matches its hash', async () => {
   const password = makePassword()
   expect(password).toMatch(/^[2-9a-z]{5}(-[2-9a-z]{5}){3}$/)
   const kept = await hashPassword(password)
@@ -15,7 +15,7 @@ test('a password that is made opens what is kept of it, and nothing else does', 
   expect(await isPassword(password, undefined)).toBe(false)
 })
 
-test('two are never the same, nor what is kept of one twice', async () => {
+test('passwords are unique, and so are two hashes of one password', async () => {
   expect(new Set(Array.from({ length: 50 }, makePassword)).size).toBe(50)
   expect(await hashPassword('the same')).not.toBe(await hashPassword('the same'))
 })

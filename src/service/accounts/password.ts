@@ -4,9 +4,9 @@ import { randomBytes, randomInt, scrypt, timingSafeEqual } from 'node:crypto'
 const cost = { N: 2 ** 15, r: 8, p: 3 }
 const hashBytes = 32
 
-/** Characters of a password that somebody chooses (NIST SP 800-63B asks for 8 at least). */
+/** Minimum characters of a chosen password (NIST SP 800-63B requires at least 8). */
 export const shortestPassword = 10
-/** Longer ones are rejected unseen. */
+/** Maximum characters; longer passwords are rejected without hashing. */
 export const longestPassword = 254
 
 // without the ambiguous 0 o, 1 l i
@@ -21,14 +21,14 @@ export function makeGroups(count: number): string {
 /** About 99 random bits. */
 export const makePassword = (): string => makeGroups(4)
 
-/** Cost parameters, salt and hash as text. */
+/** Returns cost parameters, salt and hash as text. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16)
   const hash = await derive(password, salt, cost)
   return ['scrypt', cost.N, cost.r, cost.p, salt.toString('base64url'), hash.toString('base64url')].join('$')
 }
 
-/** Takes as long for an account without a password, so that timing does not reveal which accounts exist. */
+/** Hashes also without a stored password, so that timing does not reveal which accounts exist. */
 export async function isPassword(password: string, kept: string | undefined): Promise<boolean> {
   const [, N, r, p, salt = '', hash = ''] = (kept ?? nobody).split('$')
   const expected = Buffer.from(hash, 'base64url')

@@ -39,6 +39,6 @@ export function parseLimit(name: LimitName, text: string): number | undefined {
   return limit >= min && limit <= max ? limit : undefined
 }
 
-/** A warning after the cap would never come. */
+/** A warning above the cap would never be sent. */
 export const isConsistent = ({ monthly_warning, monthly_cap }: PlanLimits): boolean =>
   monthly_warning === null || monthly_cap === null || monthly_warning <= monthly_cap

@@ -11,7 +11,7 @@ const window = 1
 /** TOTP (RFC 6238) as authenticator apps assume it: SHA-1, six digits, 30 seconds. */
 const totpOf = (secret: Secret, label: string) => new TOTP({ issuer: 'Billwright', label, secret })
 
-/** A secret that an app is to learn, as it is typed (Base32) and as a URI for a QR code. */
+/** Returns a new secret in Base32, as typed into an app; {@link otpauthUri} is its QR code. */
 export function newSecret(): string {
   return new Secret({ size: 20 }).base32
 }
@@ -26,7 +26,7 @@ function stepOf(secret: Secret, code: string, now: Date): number | undefined {
   return delta === null ? undefined : TOTP.counter({ timestamp }) + delta
 }
 
-/** Whether a text is a secret as `newSecret` writes it. */
+/** Whether a text has the form of {@link newSecret}. */
 export const isSecret = (text: string): boolean => /^[A-Z2-7]{32}$/.test(text)
 
 /** The second factor to store, and the recovery codes to show once. */
@@ -36,7 +36,7 @@ export interface NewSecondFactor {
   recoveryHashes: Uint8Array[]
 }
 
-/** @returns `undefined` when the code is not of this secret, or the secret is none */
+/** @returns `undefined` if the code does not match, or the secret is malformed */
 export function confirmSecret(
   owner: string,
   { secret: text, code, now }: { secret: string; code: string; now: Date },

@@ -25,12 +25,12 @@ export function isFormTokenOf(token: string, text: string): boolean {
   return expected !== undefined && given !== undefined && timingSafeEqual(expected, given)
 }
 
-/** Only the hash is stored, so that a copy of the database opens no session. */
+/** Only the hash is stored, so that a copy of the database cannot be used to sign in. */
 export const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
 /**
- * @param verified the stored hash of the password that was verified
- * @returns the token; `undefined` if the user was removed or has another password since
+ * @param verified the stored hash of the verified password
+ * @returns the token; `undefined` if the user was removed or the password changed meanwhile
  */
 export async function beginSession(
   store: DashboardStore,
@@ -53,11 +53,11 @@ interface SessionTimes {
 export const isOver = ({ created_at, last_seen_at }: SessionTimes, now: Date): boolean =>
   created_at <= forgetBefore(now) || last_seen_at <= before(now, idleMinutes)
 
-/** Whether the time of a request is to be stored. */
+/** Whether to store the time of a request. */
 export const isUseNews = ({ last_seen_at }: SessionTimes, now: Date): boolean =>
   now.getTime() - Date.parse(last_seen_at) >= lastSeenInterval
 
-/** Sessions that began before are over in any case. */
+/** Sessions that began before this time have expired. */
 export const forgetBefore = (now: Date): string => before(now, longestHours * 60)
 
 /** @returns the user of a valid session with the language of the account, or `undefined` */

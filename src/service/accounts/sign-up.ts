@@ -7,34 +7,36 @@ import { newUserId, type User, type UserStore } from '../store/users.ts'
 import { expiryOfLink, hashOfLink, newLinkToken } from './password-links.ts'
 import { asciiDomain, domainOf } from './user-email.ts'
 
-/** Who may open an account: everybody with an e-mail address, whom an operator invites, or nobody. */
+/** Who may open an account: everybody with an e-mail address, people invited by an operator, or nobody. */
 export const signUpModes = ['open', 'invitation', 'closed'] as const
 export type SignUpMode = (typeof signUpModes)[number]
 
-/** How the operator offers accounts. */
+/** The operator's settings for sign-up. */
 export interface SignUpOptions {
   mode: SignUpMode
-  /** id of the plan of new accounts; `undefined` for the plan that every account has */
+  /** id of the plan of new accounts; `undefined` for the default plan */
   plan: string | undefined
   /** accepted domains of e-mail addresses as {@link parseDomains} gives them; every domain if empty */
   domains: readonly string[]
-  /** text that whoever opens an account accepts */
+  /** terms that must be accepted to open an account */
   terms: string | undefined
 }
 
 export const closedSignUp: SignUpOptions = { mode: 'closed', plan: undefined, domains: [], terms: undefined }
 
-/** Hours for which a link is valid that somebody asked for, that an operator made, or that nobody gets. */
+/**
+ * Lifetime of links in hours: requested, sent by an operator, or made for a known address and sent to nobody.
+ */
 const signUpHours = { asked: 24, invited: 7 * 24, known: 1 / 60 } as const
 
-/** Valid links of one address, of those that were asked for and of those that operators made. */
+/** Maximum valid links per address: requested, and made by operators. */
 const linksOfAddress = { asked: 20, invited: 5 } as const
 
-/** Sign-ups that somebody asked for and nobody confirmed yet, of all addresses. */
+/** Maximum requested sign-ups without confirmation, over all addresses. */
 export const maxPendingSignUps = 10_000
 
 /**
- * Before the service takes requests.
+ * Validates the settings before the service accepts requests.
  * @throws AppError invalid_argument
  */
 export async function requireSignUpSettings(
@@ -61,7 +63,7 @@ export function parseDomains(text: string): string[] | undefined {
   return domains.every(domain => domain.includes('.')) ? [...new Set(domains)] : undefined
 }
 
-/** Without a list all domains but those without a dot, which are names of a network, such as `localhost`. */
+/** Without a list, accepts all domains with a dot; names without one, such as `localhost`, are local. */
 export const isAccepted = (email: string, { domains }: Pick<SignUpOptions, 'domains'>): boolean =>
   domains.length === 0 ? domainOf(email).includes('.') : domains.includes(domainOf(email))
 
@@ -72,9 +74,11 @@ export const openAccountPath = (token: string): string => `/sign-up/confirm?link
 export const digestOfTerms = (terms: string): string => createHash('sha256').update(terms).digest('hex')
 
 /**
- * @param by the operator who invites, with the plan; absent when the owner of the address asks
- * @param isKnown whether somebody signs in with the address: the same work is done then, for a link of a minute, which is sent to nobody
- * @returns the token of the link, which is never stored; `undefined` when operators made enough valid links for the address
+ * @param by the inviting operator, with the plan; absent for a request by the owner of the address
+ * @param isKnown whether a user has the address; then a link of one minute is stored, which is sent to
+ * nobody, so that the work is the same
+ * @returns the token of the link, which is never stored; `undefined` if operators have made the maximum of
+ * valid links
  */
 export async function makeSignUp(
   store: Pick<SignUpStore, 'addSignUp'>,
@@ -95,7 +99,10 @@ export async function makeSignUp(
   return (await store.addSignUp(signUp, hash, of)) ? token : undefined
 }
 
-/** Whether somebody signs in with the address. Whoever was invited and has not accepted may open an account instead. */
+/**
+ * Whether a user signs in with the address. False for an open invitation: its recipient may open an account
+ * instead.
+ */
 export async function signsIn(
   store: Pick<UserStore, 'findSignIn' | 'listInvitedUsers'>,
   email: string,
@@ -105,14 +112,14 @@ export async function signsIn(
   return !(await store.listInvitedUsers(user.account_id)).some(({ id }) => id === user.id)
 }
 
-/** What a link opens. */
+/** The account that a link opens. */
 export interface SignUpOfLink {
   email: string
-  /** `undefined` for the plan that every account has */
+  /** `undefined` for the default plan */
   plan: string | undefined
 }
 
-/** @returns `undefined` when the link has expired, was used, or is not offered any more */
+/** @returns `undefined` if the link has expired, was used, or the settings no longer allow it */
 export async function findSignUp(
   store: Pick<SignUpStore, 'findSignUp'>,
   token: string,
@@ -127,7 +134,7 @@ export async function findSignUp(
 
 /**
  * @param opens.hash of the password
- * @returns the owner; `undefined` when the link has expired or was used
+ * @returns the owner; `undefined` if the link has expired or was used
  * @throws AppError email_taken
  */
 export const openAccount = (

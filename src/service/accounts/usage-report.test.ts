@@ -88,7 +88,7 @@ test('a number that is billed again without an Idempotency-Key is named in a hea
   expect((await post(service.url, await service.newKey('test'))).headers.has('billing-warning')).toBe(false)
 })
 
-test('from the threshold of the plan on each answer says how many were billed, and a repeated one does not', async () => {
+test('from the threshold of the plan on each answer states the billed number, except for repeated ones', async () => {
   await service.store.addPlan(planOf('business', { monthly_warning: 2, monthly_cap: 9 }), origin)
   await service.store.setPlan('default', 'business', origin)
   const warningOf = async (number: string) => {

@@ -11,7 +11,7 @@ export interface UsageRow {
   key_id: string
   template: string
   billed: number
-  /** credits given in the month, also for jobs of earlier months */
+  /** credits given in this month, including those for jobs of earlier months */
   credited: number
 }
 

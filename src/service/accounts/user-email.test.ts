@@ -15,7 +15,7 @@ test.each([
   expect(parseEmail(text)).toBe(email)
 })
 
-// mail programs read these as another address, or a terminal as a command
+// mail programs read these as another address; terminals interpret them
 test.each([
   'a(b)@x.example',
   'a:b@x.example',

@@ -18,15 +18,15 @@ export async function addUser(
   return { user, password }
 }
 
-/** What became of an invitation, and the token of its link, which is of no use when the address belongs to another account. */
+/** The outcome of an invitation. The link is invalid if a user of another account has the address. */
 export interface SentInvitation {
   token: string
   outcome: Invited
 }
 
 /**
- * Invites somebody, who is a user once the password is set with the link. It takes as long when a user of another account has the
- * address, so that owners do not learn whose addresses exist.
+ * Invites a user, who is added by setting a password with the link. Takes the same time if a user of another
+ * account has the address, so that owners do not learn which addresses exist.
  * @throws AppError not_found, account_deleted
  */
 export async function inviteUser(
@@ -44,7 +44,7 @@ export async function inviteUser(
   return { token, outcome }
 }
 
-/** Milliseconds; longer than an invitation takes, so that its time does not tell what it found. */
+/** Milliseconds; minimum time of an invitation, longer than any takes, so that timing reveals nothing. */
 const invitationTime = 400
 
 /**

@@ -1,6 +1,6 @@
 import { AppError } from '#core/errors/app-error.ts'
 import type { PlainMessageCode } from '#core/messages/message.ts'
-import type { MailOptions } from '../mail/mailer.ts'
+import type { MailOptions } from '../mail/smtp-mailer.ts'
 import type { BucketOptions } from '../storage/file-storage.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>

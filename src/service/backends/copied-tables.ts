@@ -1,20 +1,20 @@
 import type { DatabaseSync } from 'node:sqlite'
 import { z } from 'zod'
 
-/** A table of the embedded store, as it is copied. */
+/** A table of the embedded store to be copied. */
 export interface CopiedTable {
   name: string
   columns: string[]
   /** the columns that identify a row, in order */
   key: string[]
-  /** the column that numbers rows, if the database does */
+  /** the identity column, if there is one */
   identity: string | undefined
 }
 
-/** PostgreSQL counts stored bytes in several rows of an account, by triggers. */
+/** PostgreSQL derives these by triggers, and stores them in several rows per account. */
 const derived = ['stored_bytes']
 
-/** PostgreSQL has them in the queue, to which it adds the rows that wait. */
+/** PostgreSQL has these columns in its queue, to which it adds the waiting rows. */
 const derivedColumns: Readonly<Record<string, readonly string[]>> = {
   queued_jobs: ['attempts', 'next_attempt_at'],
 }
@@ -23,7 +23,7 @@ const columnRow = z.object({ name: z.string(), pk: z.number(), type: z.string() 
 const nameRow = z.object({ name: z.string() })
 const referenceRow = z.object({ table: z.string() })
 
-/** Every table of the store except those that the target derives, those that others refer to first. */
+/** Returns every table of the store except for derived ones; referenced tables come first. */
 export function tablesOf(source: DatabaseSync): CopiedTable[] {
   const names = source
     .prepare(
@@ -67,7 +67,7 @@ export type Row = Value[]
 
 const rowsAtOnce = 500
 
-/** The rows of a table in the order of its key, a batch at a time. */
+/** Yields the rows of a table in key order, in batches. */
 export function* batchesOf(source: DatabaseSync, { name, columns, key }: CopiedTable): Generator<Row[]> {
   const keyText = key.join(', ')
   const select = `SELECT ${columns.join(', ')} FROM ${name}`

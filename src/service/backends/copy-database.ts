@@ -3,10 +3,13 @@ import type { Client } from 'pg'
 import { AppError } from '#core/errors/app-error.ts'
 import { batchesOf, type CopiedTable, type Row, tablesOf, type Value } from './copied-tables.ts'
 
-/** Sums that triggers of the target make of the copied rows; those of erased invoices and of removed jobs differ. */
+/**
+ * Sums that triggers of the target compute while rows are copied. They are copied too, because erased
+ * invoices and removed jobs change them.
+ */
 const summed = ['ledger_sums', 'jobs_by_day']
 
-/** Tables that have rows in a new database. */
+/** Tables that already contain rows in a new database. */
 const prefilled = ['accounts', 'plans']
 
 export interface TableCount {
@@ -15,8 +18,8 @@ export interface TableCount {
 }
 
 /**
- * Copies every row that the target does not have, in transactions of a batch. Rows that are there stay, except those that a new
- * database has.
+ * Copies the rows that the target lacks, in one transaction per batch. Existing rows are kept, except for the
+ * initial rows of a new database.
  */
 export async function copyDatabase(
   source: DatabaseSync,
@@ -55,7 +58,10 @@ async function insert(
   await target.query(text, rows.flat())
 }
 
-/** The next row gets a number that no row of the source ever had, or has where SQLite does not remember it (without AUTOINCREMENT). */
+/**
+ * Continues an identity column after the highest number that the source ever used, or has now if SQLite does
+ * not remember it (without AUTOINCREMENT).
+ */
 async function continueAfter(
   source: DatabaseSync,
   target: Client,
@@ -96,7 +102,7 @@ export async function compareDatabases(source: DatabaseSync, target: Client): Pr
   return counts
 }
 
-/** The target counts them in several rows. */
+/** Compares sums, because the target has several rows per account. */
 async function compareStoredBytes(source: DatabaseSync, target: Client): Promise<void> {
   const sums = `SELECT account_id, mode, sum(bytes) AS bytes, sum(jobs) AS jobs FROM stored_bytes
     GROUP BY account_id, mode HAVING sum(bytes) <> 0 OR sum(jobs) <> 0 ORDER BY account_id, mode`
@@ -111,7 +117,7 @@ async function compareStoredBytes(source: DatabaseSync, target: Client): Promise
 const differs = (table: string) =>
   new AppError('store_unavailable', { message: { code: 'service.migration_differs', params: { table } } })
 
-/** Columns that are to be ordered by their bytes, as SQLite does. */
+/** Returns the text columns, which must be ordered by bytes as in SQLite. */
 async function textColumns(target: Client, table: string): Promise<Set<string>> {
   const text = `SELECT column_name FROM information_schema.columns WHERE table_name = $1 AND data_type = 'text'`
   const { rows } = await target.query<{ column_name: string }>(text, [table])

@@ -2,7 +2,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import { AppError } from '#core/errors/app-error.ts'
 import { digestOfPdf, type FileStorage, isSameDigest } from '../storage/file-storage.ts'
 
-/** Calls of the bucket at a time. */
+/** Concurrent calls of the bucket. */
 const copiedAtOnce = 8
 
 export interface FileCounts {
@@ -18,7 +18,7 @@ interface SourceFile {
   digest: Uint8Array | undefined
 }
 
-/** The PDFs that are stored. */
+/** Yields the ids of stored PDFs. */
 export const storedFiles = (source: DatabaseSync): SourceFile[] =>
   source
     .prepare('SELECT file_id, digest FROM jobs WHERE file_deleted_at IS NULL ORDER BY id')
@@ -57,7 +57,7 @@ export async function copyFiles(
   return counts
 }
 
-/** @returns the digest of both */
+/** @returns the common digest */
 async function requireSame(id: string, bytes: Uint8Array, copy: Uint8Array | undefined): Promise<Uint8Array> {
   const digest = await digestOfPdf(bytes)
   if (copy !== undefined && isSameDigest(digest, await digestOfPdf(copy))) return digest

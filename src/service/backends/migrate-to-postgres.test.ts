@@ -24,7 +24,7 @@ import { origin, time } from '../testing/stored-keys.ts'
 import { tablesOf } from './copied-tables.ts'
 import { compareDatabases } from './copy-database.ts'
 
-/** Written by the target alone. */
+/** Tables that only the target has. */
 const ofTarget = ['billwright_version', 'rate_limits']
 describe.runIf(postgresPrograms !== undefined)('a data folder becomes a PostgreSQL database', () => {
   let server: SharedPostgres
@@ -55,7 +55,7 @@ describe.runIf(postgresPrograms !== undefined)('a data folder becomes a PostgreS
     }
   }
 
-  /** Every row of every table, read without the code that copies them. */
+  /** Reads every row of every table, without the code under test. */
   const rowsOfFolder = () =>
     fromFolder(database => {
       const names = database.prepare("SELECT name FROM sqlite_schema WHERE type = 'table'").all()
@@ -78,7 +78,7 @@ describe.runIf(postgresPrograms !== undefined)('a data folder becomes a PostgreS
     }
     return rows
   }
-  /** The target counts stored bytes in several rows. */
+  /** Compares sums of stored bytes, because the target has several rows per account. */
   async function expectEqual() {
     const { stored_bytes: ofFolder = [], ...folderRows } = rowsOfFolder()
     const { stored_bytes: ofDatabase = [], ...databaseRows } = await rowsOfDatabase()
@@ -177,7 +177,7 @@ describe.runIf(postgresPrograms !== undefined)('a data folder becomes a PostgreS
         })
         const { code } = await running.ended
         clearTimeout(wait)
-        // a fast computer may have ended before the signal
+        // the migration may end before the signal
         if (code !== null) break
         kills += 1
         const refused = await runInProcessWith({ DATABASE_URL: url }, 'accounts', 'list')
@@ -199,7 +199,7 @@ describe.runIf(postgresPrograms !== undefined)('a data folder becomes a PostgreS
     },
   )
 
-  test('PDFs that the folder lacks are named, and the exit code tells', async () => {
+  test('PDFs missing in the folder are named, and the exit code is 1', async () => {
     await fillDataFolder(folder.path, 3)
     const { code, stderr } = await migrate(s3.environment)
     expect(code).toBe(1)
@@ -293,7 +293,7 @@ describe.runIf(postgresPrograms !== undefined)('a data folder becomes a PostgreS
     await client.end()
   })
 
-  test('what is copied is every table that both have', async () => {
+  test('every table that both have is copied', async () => {
     openSqliteStore(join(folder.path, 'service.db')).close()
     await (await openPostgresStore(url)).close()
     const copied = fromFolder(tablesOf).map(({ name }) => name)
@@ -301,13 +301,13 @@ describe.runIf(postgresPrograms !== undefined)('a data folder becomes a PostgreS
   })
 })
 
-/** Path of the link of an answer. */
+/** Returns the path of the link in an answer. */
 function pathOf(answer: string): string {
   const { pathname, search } = new URL(JSON.parse(answer).invoiceUrl)
   return pathname + search
 }
 
-/** The target has two columns of queued jobs in a queue of its own. */
+/** The target has these columns in its queue. */
 const withoutQueue = ({ attempts: _, next_attempt_at: __, ...row }: Record<string, unknown>) => row
 
 const sorted = (rows: readonly unknown[]): string[] =>

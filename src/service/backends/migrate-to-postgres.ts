@@ -27,7 +27,7 @@ export interface Migrated {
   files: FileCounts | undefined
 }
 
-/** Rows and PDFs that would be copied, also while a service runs. Nothing is changed. */
+/** Counts rows and PDFs to be copied without changing anything; allowed while a service runs. */
 export function countMigration(dataFolder: string): { tables: TableCount[]; files: number } {
   const source = openSource(dataFolder)
   try {
@@ -45,8 +45,9 @@ export function countMigration(dataFolder: string): { tables: TableCount[]; file
 }
 
 /**
- * Copies a data folder to PostgreSQL, and its PDFs to a bucket, then compares everything. The data folder stays as it is.
- * Interrupted at any point, it continues when it is run again; until it has ended, no service starts on the target.
+ * Copies a data folder to PostgreSQL, and its PDFs to a bucket, then compares everything. The data folder is
+ * not changed. An interrupted migration continues when it is run again; until it is complete, no service
+ * starts on the target.
  * @throws AppError store_locked, store_unavailable, storage_unavailable
  */
 export async function migrateToPostgres(options: MigrationOptions): Promise<Migrated> {
@@ -88,7 +89,7 @@ async function copyToBucket({ dataFolder, bucket, report }: MigrationOptions, so
   }
 }
 
-/** No service runs on the folder meanwhile, and its schema is the present one. */
+/** Opens the source with its schema upgraded, while no service runs on the folder. */
 async function withSource<T>(
   dataFolder: string,
   use: (source: DatabaseSync, id: string) => Promise<T>,
@@ -100,7 +101,7 @@ async function withSource<T>(
     const secret = await store.secret('links').finally(() => store.close())
     const source = openSource(dataFolder)
     try {
-      // commands write nothing meanwhile, which would be missing in the target
+      // blocks commands, whose changes would be missing in the target
       source.exec('BEGIN IMMEDIATE')
       return await use(source, createHash('sha256').update(secret).digest('hex'))
     } finally {
@@ -114,10 +115,10 @@ async function withSource<T>(
 const openSource = (dataFolder: string) =>
   new DatabaseSync(requireDatabase(dataFolder), { timeout: busyTimeout })
 
-/** Takes a database without tables of a service, or the one into which a migration of the same folder was interrupted. */
+/** Claims an empty database, or one with an interrupted migration of the same folder. */
 async function claim(target: Client, source: DatabaseSync, id: string): Promise<void> {
   await target.query('BEGIN')
-  // a second migration waits here, and then finds the claim of the first
+  // a concurrent migration waits here, and then finds the claim
   await target.query('SELECT pg_advisory_xact_lock($1)', [claimLock])
   if (await hasTable(target, unfinishedMigration)) {
     const known = await target.query(`SELECT 1 FROM ${unfinishedMigration} WHERE source = $1`, [id])
@@ -130,7 +131,7 @@ async function claim(target: Client, source: DatabaseSync, id: string): Promise<
   await target.query('COMMIT')
 }
 
-/** Arbitrary id of a lock. */
+/** Arbitrary id of the advisory lock. */
 const claimLock = 7_236_118_351
 
 const occupied = () =>

@@ -50,7 +50,7 @@ describe.runIf(postgresPrograms !== undefined)('a migration that cannot go on', 
 
   test('a server that ends the connection is explained, and the migration continues when it is run again', async () => {
     await openSqliteStore(join(folder.path, 'service.db')).close()
-    // once, because a second one would end the first
+    // only once, because a second call would terminate the first
     let ended: Promise<unknown> | undefined
     const report = (line: string) => {
       if (line.startsWith('jobs'))

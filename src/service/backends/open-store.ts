@@ -30,7 +30,7 @@ async function openEmbedded(dataFolder: string): Promise<Store> {
   }
 }
 
-/** A file of another user, such as one that root has copied there. */
+/** Whether a file belongs to another user, such as a copy made by root. */
 const isForeignFile = (error: unknown) => ['EPERM', 'EACCES'].includes(systemCodeOf(error) ?? '')
 
 /** Loads the PostgreSQL driver only when it is used. */

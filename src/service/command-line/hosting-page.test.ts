@@ -37,7 +37,7 @@ test('docs/hosting.md has the defaults that are the same everywhere', () => {
   }
 })
 
-test('docs/hosting.md names every variable that is read besides', () => {
+test('docs/hosting.md names every other variable that is read', () => {
   const source = readFileSync(join(import.meta.dirname, '../backends/backends-from-environment.ts'), 'utf8')
   const read = new Set(source.match(/\b(?:DATABASE_URL|SMTP_URL|MAIL_FROM|S3_[A-Z_]+|AWS_[A-Z_]+)\b/g))
   const documented = new Set(

@@ -4,7 +4,7 @@ import { endSession } from '../accounts/sessions.ts'
 import type { SignUpOptions } from '../accounts/sign-up.ts'
 import type { Links } from '../generation/links.ts'
 import { englishLanguage, type ServiceLanguages } from '../languages/service-languages.ts'
-import type { Mailer } from '../mail/mailer.ts'
+import type { Mailer } from '../mail/smtp-mailer.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import { openApiDocument } from '../openapi/document.ts'
 import type { Renderer } from '../rendering/renderer.ts'
@@ -70,15 +70,15 @@ export interface DashboardDeps {
   renderer: Pick<Renderer, 'picture'>
   baseUrl: () => string
   now: () => Date
-  /** secret from which the ids of keys made here and the tokens of known browsers are derived */
+  /** secret from which ids of new keys and tokens of known browsers are derived */
   secret: Uint8Array
   webhookTargets: AllowedTargets
   /** `undefined` where no mail is sent */
   mailer: Mailer | undefined
   retentionDaysOf: RetentionRule
-  /** from which operators may sign in, comma-separated */
+  /** addresses from which operators may sign in, comma-separated */
   operatorAddresses: string
-  /** between two verified passwords of an address that sent too many wrong ones */
+  /** pause between password checks of an address above its limit */
   passwordPauseSeconds: number
   signUp: SignUpOptions
   /** what a live PDF costs, in the operator's words */

@@ -60,20 +60,20 @@ const templates = new Set([
   'A bar of colour, a large total, everything else quiet.',
 ])
 
-/** Names, and words that two languages share. */
+/** Names, and words that are equal in two languages. */
 const shared = new Set([
   ...['Billwright', 'Webhooks', 'PDF', 'CSV', 'JSON', 'URL', 'Test', 'Live', 'Name', 'Link', 'Code'],
   ...['Dashboard', 'Standard', 'Status', 'Version', 'Versions', 'Menu', 'Pages', 'Type', 'Computer'],
   ...['English', 'Deutsch', 'Français', 'Standard Webhooks', '(RFC 9457):'],
 ])
-/** Data of this test, and what is written in code. */
+/** Whether a text is data of this test, or code. */
 const isData = (text: string) =>
   templates.has(text) ||
   /@|https?:|^(default|live key|(usr|key|job|whk|svc)_|(GET|PUT|POST)$|version \d|\d+ ms$)/i.test(text) ||
   /^\p{L}+ 2026$/u.test(text) ||
   !/\p{L}{2}/u.test(text)
 
-/** Texts and attributes that people read. */
+/** Visible texts and attributes. */
 function textsOf(page: string): Set<string> {
   const content = page
     .replace(/<div lang="en"[\s\S]*<\/div>\s*<\/main>/, '')
@@ -116,11 +116,11 @@ test('a page in German has German words, numbers and dates', async () => {
   expect((await visit('/dashboard/keys', 'de')).text).toContain('21.11.2026, ')
 })
 
-test('the language of the account comes before that of the browser', async () => {
+test('the language of the account overrides that of the browser', async () => {
   await owner.visit('/dashboard/profile', { headers: { 'accept-language': 'fr' } })
   expect((await owner.post('/dashboard/profile/language', { language: 'de' })).status).toBe(303)
   expect((await visit('/dashboard/usage', 'fr')).headers.get('content-language')).toBe('de')
-  // without a session the account is not known
+  // the account is unknown without a session
   expect(
     (await new Browser(service.url, { 'accept-language': 'fr' }).get('/dashboard/sign-in')).text,
   ).toContain('Se connecter')

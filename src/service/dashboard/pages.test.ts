@@ -106,7 +106,7 @@ describe('generations', () => {
   test('come in pages that leave nothing out and show nothing twice', async () => {
     const key = await service.newKey('test')
     const all = Array.from({ length: 120 }, (_, index) => `P-${index}`)
-    // many of one moment, so that their order is not the clock's alone
+    // several jobs share a time, so that their order also depends on the id
     for (const [index, number] of all.entries()) {
       if (index % 40 === 0) now = new Date(now.getTime() + 1000)
       expect((await post(service.url, key, { body: numbered(number) })).status).toBe(200)
@@ -296,7 +296,7 @@ describe('what others wrote is text on every page', () => {
     )
   })
 
-  test('and the policy lets nothing run that is no file of ours', async () => {
+  test('and the policy allows only our own files', async () => {
     for (const path of ['keys', 'generations', 'usage', 'reference', 'sign-in', 'nothing']) {
       const { headers, text } = await browser.get(`/dashboard/${path}`)
       expect(headers.get('cache-control')).toBe('no-store')
@@ -360,7 +360,7 @@ describe('what goes wrong is said in a page', () => {
     expect([status, text.includes('<h1>')]).toEqual([413, true])
   })
 
-  test('a program is answered as a program, also beside the dashboard', async () => {
+  test('programs get JSON, even if there is a dashboard', async () => {
     const { headers } = await fetch(`${service.url}/dashboards`)
     expect(headers.get('content-type')).toContain('application/problem+json')
   })

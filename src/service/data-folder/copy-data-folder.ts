@@ -10,7 +10,7 @@ import { requireDatabase } from './data-folder.ts'
 /** Milliseconds to wait for a lock of the running service. */
 const busyTimeout = 10_000
 
-/** All pages in one step: SQLite starts a copy of several steps again whenever another process commits. */
+/** All pages in one step: SQLite restarts a copy of several steps whenever another process commits. */
 const allPages = 2 ** 31 - 1
 
 export interface CopyResult {
@@ -19,9 +19,10 @@ export interface CopyResult {
 }
 
 /**
- * Copies database and PDFs of a data folder that may be in use, and verifies the copy. The database is copied first, because
- * a PDF is stored before its job, and gets its name last, so that an interrupted copy is not taken for a complete one.
- * @param to must be empty or absent; run by root, what is copied belongs to the owner of this folder
+ * Copies database and PDFs of a data folder that may be in use, and verifies the copy. The database is read
+ * first, because a PDF is stored before its job; it gets its final name last, so that an interrupted copy is
+ * not taken for a complete one.
+ * @param to must be empty or absent; if run by root, the copy gets the owner of this folder
  * @throws AppError store_unavailable
  */
 export async function copyDataFolder(from: string, to: string): Promise<CopyResult> {
@@ -51,7 +52,7 @@ export async function copyDataFolder(from: string, to: string): Promise<CopyResu
     }
     return { pdfs }
   } catch (cause) {
-    // a copy that has its database is complete but for PDFs that its source lacks or that are damaged there too
+    // a copy with its database is kept: it lacks only PDFs that are missing or damaged in the source too
     if (!(await isFile(join(to, 'service.db')))) await removeCopy(to, isNew)
     throw cause instanceof AppError ? cause : failed(cause)
   }
@@ -67,7 +68,7 @@ async function copyDatabase(from: string, to: string): Promise<void> {
   }
   const copy = new DatabaseSync(to)
   try {
-    // one file without a log beside it
+    // removes the write-ahead log, so that the copy is a single file
     copy.exec('PRAGMA journal_mode = DELETE')
     const [integrity] = copy.prepare('PRAGMA integrity_check').all()
     const isIntact = integrity?.integrity_check === 'ok'
@@ -84,7 +85,7 @@ interface CopiedPdfs {
   damaged: string[]
 }
 
-/** Incomplete PDFs of the running service are left out. */
+/** Copies the PDFs, without incomplete ones of the running service. */
 async function copyPdfs(from: string, to: string, databasePath: string): Promise<CopiedPdfs> {
   await mkdir(to, { mode: 0o700 })
   const copied: CopiedPdfs = { pdfs: 0, damaged: [] }
@@ -110,7 +111,7 @@ async function copyPdfs(from: string, to: string, databasePath: string): Promise
   }
 }
 
-/** Job and digest of a stored PDF; a source that was not opened since an update has none. */
+/** Returns job and digest of a stored PDF; nothing if the source has not been upgraded yet. */
 function digestReader(
   database: DatabaseSync,
 ): (fileId: string) => { job: string; digest: Uint8Array } | undefined {
@@ -140,7 +141,10 @@ async function copyPdf(from: string, to: string): Promise<Uint8Array | undefined
   return bytes
 }
 
-/** PDFs of the copied database that were not copied, unless the running service has deleted them meanwhile. */
+/**
+ * Counts PDFs of the copied database that were not copied, except for those deleted by the running service
+ * meanwhile.
+ */
 async function countMissingPdfs(
   sourceDatabase: string,
   { database, files }: { database: string; files: string },
@@ -162,13 +166,13 @@ async function countMissingPdfs(
   }
 }
 
-/** A source that was not opened since an update has no such column. */
+/** The column is missing if the source has not been upgraded yet. */
 function storedFile(source: DatabaseSync): string {
   const canDelete = columnsOfJobs(source).includes('file_deleted_at')
   return `SELECT 1 FROM jobs WHERE file_id = ?${canDelete ? ' AND file_deleted_at IS NULL' : ''}`
 }
 
-/** Otherwise the service, which is another user, could not open the files that root copied. */
+/** Sets the owner, because the service runs as another user and could not open files of root. */
 async function giveToOwner(folder: string): Promise<void> {
   const { uid, gid } = await stat(folder)
   for (const entry of await readdir(folder, { recursive: true, withFileTypes: true }))

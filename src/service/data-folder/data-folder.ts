@@ -17,8 +17,8 @@ export function defaultDataFolder(): string {
 }
 
 /**
- * The path of the database in a data folder, for what is not to make an empty one.
- * @throws AppError store_unavailable if there is none; of a folder that may not be read, the error of the system
+ * Returns the path of the database in a data folder, for callers that must not create an empty one.
+ * @throws AppError store_unavailable if it is missing; the error of the system if the folder is not readable
  */
 export function requireDatabase(folder: string): string {
   const path = join(folder, 'service.db')
@@ -29,8 +29,8 @@ export function requireDatabase(folder: string): string {
 }
 
 /**
- * Creates the folder and writes a probe file, so that a folder that cannot be written fails the start and not the first
- * invoice.
+ * Creates the folder and writes a test file, so that an unwritable folder fails the start instead of the
+ * first invoice.
  * @throws AppError store_unavailable
  */
 export async function prepareDataFolder(folder: string): Promise<void> {

@@ -3,7 +3,7 @@ import { openStore } from '../backends/open-store.ts'
 import { temporaryFolder } from '../testing/service.ts'
 import { lockDataFolder } from './lock-data-folder.ts'
 
-test('a data folder has one service; another is told what to do, and the commands are not in the way', async () => {
+test('a data folder has one service; a second one is rejected with advice, and commands still work', async () => {
   const folder = await temporaryFolder()
   const unlock = await lockDataFolder(folder.path, 0)
   const refused = {

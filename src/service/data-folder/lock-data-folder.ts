@@ -13,11 +13,11 @@ const ofAnotherUser = [8, 14]
 const retryInterval = 100
 
 /**
- * Ensures one service per data folder, because limits and the queue of equal requests are per process. The lock is an open
- * exclusive transaction on a file of its own, which the operating system ends with the process. The commands for keys and
- * ledger do not take it.
+ * Ensures one service per data folder, because limits and the queue of equal requests are per process. The
+ * lock is an open exclusive transaction on its own file, which the operating system ends with the process.
+ * Commands do not take it.
  * @param timeout milliseconds to wait for a service that is shutting down
- * @throws AppError store_locked, store_unavailable for a lock that root or another user has made
+ * @throws AppError store_locked, store_unavailable for a lock file made by root or another user
  */
 export async function lockDataFolder(dataFolder: string, timeout: number): Promise<() => void> {
   const until = Date.now() + timeout
@@ -39,7 +39,8 @@ function tryToLock(folder: string): (() => void) | undefined {
   try {
     const opened = new DatabaseSync(path, { timeout: 0 })
     database = opened
-    // the write, which is never committed, fails on a read-only file: the transaction would not exclude others there
+    // the uncommitted write fails on a read-only file, on which the transaction would not exclude other
+    // processes
     opened.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE; PRAGMA user_version = 1')
     return () => opened.close()
   } catch (cause) {

@@ -19,17 +19,17 @@ export interface AcceptRequest {
   idempotencyKey: string | undefined
 }
 
-/** The job in the queue, or the answer that the Idempotency-Key has already. */
+/** The job in the queue, or the earlier answer of the Idempotency-Key. */
 export type Accepted = { queued: QueuedJob } | { answer: string }
 
 const compress = promisify(gzip)
 
-/** Seconds to wait before a further invoice is sent to a full queue. */
+/** Seconds until a client may send another invoice to a full queue. */
 const retryAfter = 10
 
 /**
- * Puts an invoice into the queue. Known errors refuse it at once; it is checked again before it is billed.
- * @throws AppError as generation does, and rate_limited while the account has too much in the queue
+ * Queues an invoice. Known errors reject it at once; it is checked again before it is billed.
+ * @throws AppError like generation, and rate_limited while the queue of the account is full
  */
 export async function acceptJob(deps: AcceptDeps, request: AcceptRequest): Promise<Accepted> {
   const { key, prepared, idempotencyKey } = request
@@ -49,7 +49,7 @@ async function add(
 ): Promise<Accepted> {
   const template = await requireAllowed(deps, key, prepared)
   const ids = newJobIds()
-  // most of a long invoice repeats itself, and the store writes less
+  // long invoices are repetitive, so compression saves writes
   const body = await compress(text, { level: constants.Z_BEST_SPEED })
   const { invoice_number } = prepared.invoice
   const job = {
@@ -65,7 +65,7 @@ async function add(
   })
   if (queued.outcome === 'full')
     throw new AppError('rate_limited', { message: { code: 'rate.queued' }, retryAfter })
-  // another process was first, although this one has the lock
+  // another process may be first in spite of the lock, which ends with its connection
   if (queued.outcome === 'answered') return { answer: replay(queued.earlier, prepared).answer }
   if (queued.outcome === 'waiting') return sameJob(queued.earlier, prepared)
   return { queued: { ...job, status: 'queued', problem: null } }

@@ -15,8 +15,8 @@ export interface LinkDeps {
 }
 
 /**
- * The answer body of a job: the same each time, with a new link once the first has expired.
- * @param warnings about the invoice, which are not kept with the job
+ * Returns the answer body of a job: always the same, but with a new link once the first one has expired.
+ * @param warnings about the invoice, which are not stored with the job
  */
 export function answerOfJob(job: JobOfAnswer, deps: LinkDeps, warnings: readonly Issue[] = []): string {
   return JSON.stringify({
@@ -25,7 +25,9 @@ export function answerOfJob(job: JobOfAnswer, deps: LinkDeps, warnings: readonly
   } satisfies GenerateAnswer)
 }
 
-/** A job with its id, a valid link, the outcome of its e-invoice, and the time when its PDF was deleted. */
+/**
+ * Returns the id of a job, a valid link, the outcome of its e-invoice, and the time when its PDF was deleted.
+ */
 export function outcomeOfJob(job: JobOfAnswer, { links, baseUrl, now }: LinkDeps): GenerateAnswer {
   const target = { fileId: job.file_id, version: job.link_version ?? 0 }
   const first = links.to(target, new Date(job.created_at))

@@ -7,7 +7,7 @@ export type BillingWarning =
   | { name: 'repeated-invoice-number'; job: string }
   | { name: 'monthly-warning'; billed: number; cap: number | null }
 
-/** The job is billed whatever becomes of this, so a store that does not answer leaves the warning out. */
+/** The job is already billed, so the warnings are omitted if the store does not answer. */
 export async function billingWarnings(
   store: Pick<Store, 'readSums'>,
   { plan: { monthly_warning, monthly_cap } }: FoundKey,

@@ -22,11 +22,13 @@ export interface CheckDeps {
 
 export interface CheckedInvoice {
   issues: Issue[]
-  /** absent if none was asked for, or if an error prevents it */
+  /** absent if not requested, or if an error prevents it */
   xml: Uint8Array<ArrayBuffer> | undefined
 }
 
-/** What refuses an invoice, and its warnings, except for its template and what only rendering shows. */
+/**
+ * Returns errors and warnings of an invoice, without those of its template and those found only by rendering.
+ */
 export function checkInvoice({ plausibility }: CheckDeps, invoice: Invoice): CheckedInvoice {
   const written: InvoiceAsXml | undefined =
     invoice.e_invoice === undefined
@@ -47,7 +49,7 @@ function implausibleValues(invoice: Invoice, mode: PlausibilityMode): Issue[] {
     .map(finding => ({ ...finding, severity: mode }))
 }
 
-/** Makes errors of missing glyphs where the operator refuses them for the mode of the key. */
+/** Converts missing glyphs into errors if the operator rejects them for the mode of the key. */
 export function escalateMissingGlyphs(
   issues: readonly Issue[],
   key: Pick<StoredKey, 'mode'>,

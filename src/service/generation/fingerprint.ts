@@ -6,8 +6,9 @@ import { NumberLiteral, parseJson, rawNumber } from '#core/json/json.ts'
 const version = 'v2:'
 
 /**
- * A hash of the invoice's values, not of the request's bytes: a client that builds its JSON anew may order it differently, or
- * send 60.00 instead of 60. Rejecting it would lead the client to another key, and another bill.
+ * Hashes the values of an invoice instead of the bytes of the request, because a client that builds its JSON
+ * again may reorder it, or write 60.00 instead of 60. Rejecting such a retry would make the client use
+ * another key and pay twice.
  */
 export function fingerprintOf(invoice: Invoice): string {
   const values = parseJson(writeInvoice(invoice))
@@ -17,13 +18,13 @@ export function fingerprintOf(invoice: Invoice): string {
   return version + sha256(text)
 }
 
-/** @param fingerprint of the invoice, computed where that blocks nobody */
+/** @param fingerprint of the invoice, computed off the main thread if it is large */
 export function isSameInvoice(
   earlier: string,
   { invoice, fingerprint }: { invoice: Invoice; fingerprint: string },
 ): boolean {
   if (earlier.startsWith(version)) return earlier === fingerprint
-  // version 1 hashed decimals as they were written
+  // version 1 hashed decimals without normalising them
   return earlier === sha256(writeInvoice(invoice))
 }
 

@@ -19,14 +19,14 @@ import { escalateMissingGlyphs, invalidInvoice, type MissingGlyphMode, ofSeverit
 import { isSameInvoice } from './fingerprint.ts'
 import type { Links } from './links.ts'
 import type { PreparedInvoice } from './prepare-invoice.ts'
-import { requireRoom, type StorageLimits } from './require-room.ts'
+import { requireBelowStorageLimits, type StorageLimits } from './storage-limits.ts'
 
 export interface GenerateDeps extends StorageLimits {
   store: Store
   files: FileStorage
   renderer: Renderer
   links: Links
-  /** serialises equal requests, across processes too; the store resolves what remains */
+  /** serialises equal requests, also across processes; the store detects the remaining duplicates */
   lock: KeyedLock
   templates: TemplateCatalogue
   missingGlyphs: MissingGlyphMode
@@ -39,11 +39,11 @@ export interface GenerateRequest {
   key: FoundKey
   prepared: PreparedInvoice
   idempotencyKey: string | undefined
-  /** performance.now() until which it may wait for its render; absent: as the queue allows */
+  /** performance.now() until which it may wait for its render; by default the limit of the queue */
   until?: number | undefined
-  /** the job in the queue that is made; absent for one that is made at once */
+  /** the queued job to generate; absent for an immediate one */
   queued?: Pick<NewJob, 'id' | 'file_id'> & {
-    /** the one with which it was accepted; absent for one of the service */
+    /** template accepted with the job; absent for one of the service */
     template?: UsedTemplate
   }
 }
@@ -51,11 +51,11 @@ export interface GenerateRequest {
 export interface Generated {
   /** the body of the answer */
   answer: string
-  /** none for an answer that is repeated */
+  /** empty for a repeated answer */
   warnings: readonly BillingWarning[]
 }
 
-/** Milliseconds for the render of an invoice of ten thousand lines, for which nobody waits. */
+/** Milliseconds; covers ten thousand lines, because no client waits for a queued render. */
 const longestQueuedRender = 60_000
 
 const answersKeptFor = idempotencyDays * 24 * 60 * 60 * 1000
@@ -75,8 +75,8 @@ export async function generate(deps: GenerateDeps, request: GenerateRequest): Pr
 }
 
 /**
- * The recorded answer of an Idempotency-Key. Waits for a request that is still running, so that `undefined` means that nothing
- * was made and nothing is being made or in the queue.
+ * Returns the recorded answer of an Idempotency-Key. Waits for a running request, so that `undefined` means
+ * that no job exists, is running or is queued.
  */
 export function lookUp(
   deps: Pick<GenerateDeps, 'lock' | 'store' | 'now'>,
@@ -90,8 +90,8 @@ export function lookUp(
 }
 
 /**
- * Refuses what would not be made, as far as it is known before the render.
- * @returns the template with which it is made
+ * Rejects an invoice for all reasons known before the render.
+ * @returns the template to use
  * @throws AppError unknown_template, invalid_invoice, monthly_limit_reached, storage_limit_reached
  */
 export async function requireAllowed(
@@ -104,11 +104,14 @@ export async function requireAllowed(
   const errors = ofSeverity(escalateMissingGlyphs(issues, key, deps.missingGlyphs), 'error')
   if (errors.length > 0) throw invalidInvoice(errors)
   await requireBelowCap(deps, key)
-  await requireRoom(deps, key)
+  await requireBelowStorageLimits(deps, key)
   return used
 }
 
-/** Does not look up the Idempotency-Key: the store checks it in the transaction that records the job. */
+/**
+ * Generates without looking up the Idempotency-Key, which the store checks in the transaction that records
+ * the job.
+ */
 export async function generateNow(deps: GenerateDeps, request: GenerateRequest): Promise<Generated> {
   const { key, prepared, idempotencyKey, until, queued } = request
   const { invoice, issues, xml, fingerprint, seconds, bytes: size } = prepared
@@ -123,7 +126,7 @@ export async function generateNow(deps: GenerateDeps, request: GenerateRequest):
       seconds: seconds + estimateTemplate(template),
       bytes: size + (template.text?.length ?? 0),
       until,
-      // a client that waits for its answer is not kept waiting for longer
+      // only queued jobs may render for longer, because no client waits for them
       longest: queued && longestQueuedRender,
       concurrent: key.plan.concurrent_renders,
     })
@@ -139,7 +142,7 @@ export async function generateNow(deps: GenerateDeps, request: GenerateRequest):
   const answer = answerOfJob(job, { ...deps, now }, ofSeverity(issues, 'warning'))
   const expires_at = new Date(now.getTime() + answersKeptFor).toISOString()
   const idempotency = idempotencyKey === undefined ? null : { key: idempotencyKey, expires_at }
-  // If this rejects, the rows may exist all the same (lost connection), so the PDF is kept.
+  // If this rejects, the rows may still have been committed (lost connection), so the PDF is kept.
   const recorded = await deps.store.record({
     ...{ job, bytes: bytes.length, digest: await digestOfPdf(bytes), fingerprint, answer, idempotency },
     ...(queued && { isQueued: true }),
@@ -149,7 +152,7 @@ export async function generateNow(deps: GenerateDeps, request: GenerateRequest):
     deps.metrics.generated(job.mode, kindOfTemplate(template))
     return { answer, warnings: await billingWarnings(deps.store, key, { job, ...recorded }) }
   }
-  // an unreferenced PDF does no harm; whoever makes queued jobs knows whether theirs is needed
+  // an unreferenced PDF is harmless; the runner of queued jobs removes its own
   if (!queued) await deps.files.remove(job.file_id).catch(() => undefined)
   if (recorded.outcome === 'revoked') throw new AppError('invalid_key')
   if (recorded.outcome === 'capped') throw monthlyLimit(key, now)
@@ -159,14 +162,14 @@ export async function generateNow(deps: GenerateDeps, request: GenerateRequest):
   return replay(recorded.earlier, prepared)
 }
 
-/** A version that was published to a release with another schema. */
+/** The version was published to a release with another schema. */
 const outdated = ({ name, version }: UsedTemplate, cause: AppError): AppError =>
   new AppError('unknown_template', {
     message: { code: 'template.outdated', params: { name, version: version ?? 0 } },
     cause,
   })
 
-/** Before the render; the store asks again in the transaction that bills. */
+/** Checks before the render; the store checks again in the transaction that bills. */
 async function requireBelowCap(
   { store, now }: Pick<GenerateDeps, 'store' | 'now'>,
   key: FoundKey,

@@ -140,7 +140,7 @@ describe('two processes that lost hold of the Idempotency-Key, each rendering wh
     const answers = await Promise.allSettled(
       bodies.map(async body => {
         const store = await openStore(folder.path)
-        const parts = {
+        const deps = {
           store,
           files: await openStorage(folder.path),
           renderer: meeting,
@@ -155,7 +155,7 @@ describe('two processes that lost hold of the Idempotency-Key, each rendering wh
           now: () => new Date(today),
         }
         const request = { key: foundKeyOf(stored), prepared: prepared(body), idempotencyKey: 'order-1' }
-        return generate(parts, request).finally(() => store.close())
+        return generate(deps, request).finally(() => store.close())
       }),
     )
     return {
@@ -195,7 +195,7 @@ test('a refused request stores nothing: its Idempotency-Key is free for the corr
   expect((await post(service.url, key, { headers })).status).toBe(200)
 })
 
-test('without an Idempotency-Key every request is one of its own', async () => {
+test('without an Idempotency-Key every request generates an invoice', async () => {
   const first = await post(service.url, key)
   const second = await post(service.url, key)
   expect(second.answer().jobId).not.toBe(first.answer().jobId)

@@ -15,7 +15,7 @@ const decimal = z.string().regex(/^-?[0-9]{1,40}(\.[0-9]{1,40})?$/)
 
 const { description: linkDescription, ...linkMeta } = invoiceUrl.meta() ?? {}
 
-/** One shape for every state of a job, so that a client reads all of them in the same way. */
+/** One schema for every state of a job, so that clients parse all of them alike. */
 export const jobSchema = z
   .object({
     jobId: recordedFields.jobId,
@@ -94,7 +94,7 @@ export const jobListSchema = z
 
 export type JobList = z.output<typeof jobListSchema>
 
-/** A job that was made. */
+/** Answers a job that is done. */
 export function answerOfDone(job: Job, deps: LinkDeps): JobAnswer {
   const { invoiceUrl, eInvoice, pdfDeletedAt } = outcomeOfJob(job, deps)
   const { pages, currency, total, payable } = job
@@ -119,8 +119,8 @@ export function answerOfDone(job: Job, deps: LinkDeps): JobAnswer {
 }
 
 /**
- * A job that is queued or failed.
- * @param warnings about the invoice, which are not kept with the job
+ * Answers a job that is queued or failed.
+ * @param warnings about the invoice, which are not stored with the job
  */
 export const answerOfQueued = (
   job: Omit<QueuedJob, 'account_id' | 'fingerprint'>,

@@ -7,28 +7,31 @@ export interface LinkTarget {
   version: number
 }
 
-/** Signed links to PDFs: a random file id, an expiry time and a version other than 0, signed together. */
+/** Signed links to PDFs: random file id, expiry time, and the version unless it is 0, under one signature. */
 export interface Links {
   /** path and query, relative to the base URL */
   to(target: LinkTarget, now: Date): string
-  /** the target of a valid link that has not expired, compared byte by byte; its version may be revoked */
+  /**
+   * the target of a valid link that has not expired, compared byte by byte; does not check whether its
+   * version is revoked
+   */
   open(pathAndQuery: string, now: Date): LinkTarget | undefined
 }
 
-/** Links of a service, whose secrets may be rotated while it runs. */
+/** Links whose secrets may be rotated while the service runs. */
 export interface ServiceLinks extends Links {
-  /** Reads the secrets again, at most ten times a second, for a link that another service may have made. */
+  /** Reloads the secrets, at most ten times a second, for a link that another instance may have made. */
   reread(): Promise<void>
   close(): void
 }
 
 export const lifetimeSeconds = 30 * 24 * 60 * 60
 
-// 32 hex digits = 128 bits; 43 base64url digits = 256 bits. One spelling each.
+// 32 hex digits = 128 bits; 43 base64url digits = 256 bits. Only one spelling is valid.
 const linkForm =
   /^\/v1\/files\/([0-9a-f]{32})\.pdf\?exp=([1-9][0-9]{0,11})(?:&v=([1-9][0-9]{0,5}))?&sig=([A-Za-z0-9_-]{43})$/
 
-/** @param secrets the one that signs first; links of the others are valid until these expire */
+/** @param secrets the first one signs; links signed by the others are valid until these expire */
 export function createLinks(secrets: () => readonly LinkSecret[]): Links {
   const sign = ({ fileId, version }: LinkTarget, expiry: string, { value }: LinkSecret) =>
     createHmac('sha256', value)
@@ -58,7 +61,7 @@ export function createLinks(secrets: () => readonly LinkSecret[]): Links {
 const refreshInterval = 5_000
 const rereadInterval = 100
 
-/** Links whose secrets are read again every few seconds, so that every service notices a rotation. */
+/** Reloads the secrets every few seconds, so that every instance notices a rotation. */
 export async function openLinks(
   store: Pick<LinkSecretStore, 'linkSecrets'>,
   now: () => Date,

@@ -89,7 +89,7 @@ test.each([
   expect(await service.store.listPlans()).toEqual(before)
 })
 
-test('its owner is told by mail, of what happened while no mail was sent too', async () => {
+test('its owner is notified by mail, also of events while no mail was sent', async () => {
   const mail = await startMailServer()
   expect((await command('users', 'create', 'owner@example.com', '--role', 'owner')).code).toBe(0)
   await ask('1')

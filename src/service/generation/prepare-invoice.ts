@@ -12,29 +12,29 @@ import type { Amounts } from '../store/jobs.ts'
 import { type CheckDeps, checkInvoice } from './check-invoice.ts'
 import { fingerprintOf } from './fingerprint.ts'
 
-/** An invoice with everything that takes time to derive from it. Can be cloned between threads. */
+/** An invoice with all values that are expensive to derive; can be cloned between threads. */
 export interface PreparedInvoice {
   invoice: Invoice
-  /** length of its text */
+  /** length of its JSON */
   bytes: number
   fingerprint: string
   amounts: Amounts
-  /** estimated seconds of its render */
+  /** estimated CPU seconds of its render */
   seconds: number
   /** errors of an invoice with valid fields, and its warnings */
   issues: Issue[]
-  /** the e-invoice, if one was asked for and no error prevents it */
+  /** the e-invoice, if requested and no error prevents it */
   xml: Uint8Array<ArrayBuffer> | undefined
 }
 
 export type ReadPrepared = { ok: true; prepared: PreparedInvoice } | { ok: false; issues: Issue[] }
 
 export interface PreparationOptions {
-  /** `rendered` allows as many line items as a queued invoice may have */
+  /** `rendered` allows the line items of a queued invoice */
   lines?: ReadOptions['lines']
-  /** whether to find out if the logo can be drawn, which a render finds out itself */
+  /** whether to decode the logo, which otherwise only the render does */
   checksLogo?: boolean | undefined
-  /** bytes that the text may have without its logo and attachments; absent: any number */
+  /** maximum bytes without logo and attachments; no limit by default */
   longest?: number | undefined
 }
 
@@ -68,7 +68,7 @@ export function prepareInvoice(
   }
 }
 
-/** Bytes; of a text that is short enough, those of logo and attachments are included. */
+/** Returns the bytes without logo and attachments; including them if the text is short enough anyway. */
 function lengthWithoutFiles(text: string, lines: keyof typeof jsonLimits, longest: number): number {
   const bytes = Buffer.byteLength(text)
   if (bytes <= longest) return bytes
@@ -80,7 +80,7 @@ function lengthWithoutFiles(text: string, lines: keyof typeof jsonLimits, longes
   return bytes - files.reduce((sum, length) => sum + length, 0)
 }
 
-/** The same decision as that of a render. */
+/** Decides like the render. */
 function logoIssues({ logo }: Invoice): Issue[] {
   const { warning } = readLogo(logo)
   return warning ? escalateLogoIssues([warning]) : []

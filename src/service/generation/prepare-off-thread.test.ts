@@ -6,7 +6,7 @@ import { bareInvoice } from '../testing/invoices.ts'
 import { prepareInvoice, type ReadPrepared } from './prepare-invoice.ts'
 import { createPreparation, type Preparation } from './prepare-off-thread.ts'
 
-const parts = { templates: loadTemplates(), plausibility: 'warning' } as const
+const deps = { templates: loadTemplates(), plausibility: 'warning' } as const
 const key = { account_id: 'default', mode: 'live' } as const
 let inServer = 0
 async function inline<T>(task: () => T): Promise<T> {
@@ -16,7 +16,7 @@ async function inline<T>(task: () => T): Promise<T> {
 let preparation: Preparation
 beforeEach(() => {
   inServer = 0
-  preparation = createPreparation(inline, parts)
+  preparation = createPreparation(inline, deps)
 })
 afterEach(() => preparation.close())
 
@@ -35,20 +35,20 @@ const long = (invoice: { items: object[] }, fields: object = {}) => {
 
 test('a small invoice is prepared in the server, a large one in the thread, with the same result', async () => {
   const small = JSON.stringify(bareInvoice)
-  expect(await preparation.prepare({ text: small }, key)).toEqual(prepareInvoice(small, parts))
+  expect(await preparation.prepare({ text: small }, key)).toEqual(prepareInvoice(small, deps))
   expect(inServer).toBe(1)
   for (const text of [long(bareInvoice), long(eInvoiceExample)]) {
     const prepared = await preparation.prepare({ text }, key)
-    const expected = prepareInvoice(text, parts)
+    const expected = prepareInvoice(text, deps)
     expect(comparable(prepared)).toEqual(comparable(expected))
   }
   expect(inServer).toBe(1)
 })
 
-test('the thread names wrong fields and refuses what is no JSON as the server does', async () => {
+test('the thread reports wrong fields and invalid JSON like the main thread', async () => {
   const wrong = long(bareInvoice, { currency: 'nothing', unknown: 1 })
   const read = await preparation.prepare({ text: wrong }, key)
-  expect([read.ok, read]).toEqual([false, prepareInvoice(wrong, parts)])
+  expect([read.ok, read]).toEqual([false, prepareInvoice(wrong, deps)])
   await expect(preparation.prepare({ text: long(bareInvoice).slice(1) }, key)).rejects.toMatchObject({
     code: 'invalid_json',
     details: { message: expect.anything() },
@@ -86,7 +86,7 @@ describe('what would hold up others', { tags: 'extended' }, () => {
 
   async function withThreads(changes: Partial<typeof threads>, observer = {}): Promise<Preparation> {
     await preparation.close()
-    preparation = createPreparation(inline, parts, { limits: { ...threads, ...changes }, observer })
+    preparation = createPreparation(inline, deps, { limits: { ...threads, ...changes }, observer })
     return preparation
   }
 

@@ -3,7 +3,7 @@ import { Worker } from 'node:worker_threads'
 import { AppError, type ErrorDetails } from '#core/errors/app-error.ts'
 import type { ErrorCode } from '#core/errors/error-table.ts'
 import { siblingModule } from '#node/sibling-module.ts'
-import type { Turn } from '../scheduling/account-queues.ts'
+import type { TaskContext } from '../scheduling/account-queues.ts'
 import { withTimeout } from '../scheduling/concurrency.ts'
 import { createFairQueue, type QueueObserver } from '../scheduling/fair-queue.ts'
 import { queueLimits } from '../scheduling/queue-limits.ts'
@@ -35,32 +35,32 @@ export interface PreparationData {
 export interface Preparation {
   /**
    * Rejects with AppError invalid_json, too_large, rate_limited, overloaded, render_timeout or render_failed.
-   * @param until performance.now() until which it may wait for its turn; absent: as the queue allows
+   * @param until performance.now() until which it may wait in the queue; by default the limit of the queue
    */
   prepare(
     request: PreparationRequest,
     key: Pick<StoredKey, 'account_id' | 'mode'>,
     until?: number,
   ): Promise<ReadPrepared>
-  /** Rejects as `prepare` does, and with AppError invalid_template. */
+  /** Rejects like `prepare`, and with AppError invalid_template. */
   checkTemplate(text: string, key: Pick<StoredKey, 'account_id' | 'mode'>): Promise<CheckedTemplate>
   close(): Promise<void>
 }
 
 /**
- * Characters up to which an invoice is prepared in the server's thread. The slowest ones, e-invoices of lines with as many tax
- * rates, take 10 ms; of a thread's time the two copies and the wait for it are 1 ms.
+ * Maximum characters of an invoice that is prepared on the main thread. The slowest ones, e-invoices with a
+ * tax rate per line, take 10 ms there; a thread adds 1 ms for copies and waiting.
  */
 const longestInline = 4 * 1024
 
-/** Estimated seconds per character, of the slower bodies. An e-invoice takes more, which the queue learns. */
+/** Estimated seconds per character, for slow bodies. E-invoices take longer, to which the queue adapts. */
 const secondsPerCharacter = 0.1e-6
 
 export interface ThreadLimits {
   threads: number
   /** milliseconds; the slowest queued invoice takes 2 seconds */
   time: number
-  /** of the heap, four times what the slowest queued invoice takes */
+  /** heap limit, four times the need of the slowest queued invoice */
   megabytes: number
 }
 
@@ -71,9 +71,10 @@ const threadLimits: ThreadLimits = {
 }
 
 /**
- * Prepares large invoices in threads, account after account. A megabyte takes 20 to 60 ms to parse and hash and up to 400 with an
- * e-invoice, in which the server would answer nobody. One thread is for what looks as if it took at most 50 ms.
- * @param inline runs the preparation of a small invoice in the server's thread
+ * Prepares large invoices in threads, fairly between accounts. A megabyte takes 20 to 60 ms to parse and
+ * hash, up to 400 with an e-invoice, which would block the main thread. One thread is reserved for tasks
+ * estimated at 50 ms or less.
+ * @param inline prepares small invoices on the main thread
  */
 export function createPreparation(
   inline: <T>(task: () => T) => Promise<T>,
@@ -89,12 +90,12 @@ export function createPreparation(
     const resourceLimits = { maxOldGenerationSizeMb: limits.megabytes }
     const thread = new Worker(ownEntry, { workerData, resourceLimits })
     threads.add(thread)
-    // without a listener, an error between two invoices would end the server
+    // without a listener, an error of an idle thread would end the process
     return thread.on('error', () => undefined).on('exit', () => threads.delete(thread))
   }
 
-  async function runInThread(request: ThreadRequest, { used }: Turn): Promise<PreparationResult> {
-    // started ones are last
+  async function runInThread(request: ThreadRequest, { used }: TaskContext): Promise<PreparationResult> {
+    // threads that are already started are at the end of the list
     const found = idle.pop()
     const thread = found !== undefined && threads.has(found) ? found : startThread()
     try {
@@ -157,7 +158,7 @@ function resultOf(reply: PreparationReply): PreparationResult {
 
 const ownEntry = new URL(siblingModule('preparation-thread', import.meta.url))
 
-/** Rejects with AppError('render_failed') when the thread ends, which it does when its memory is exhausted. */
+/** Rejects with AppError('render_failed') if the thread ends, as it does when its memory is exhausted. */
 function exchange(thread: Worker, request: ThreadRequest): Promise<PreparationReply> {
   const { promise, resolve, reject } = Promise.withResolvers<PreparationReply>()
   const onReply = (reply: PreparationReply) => resolve(reply)

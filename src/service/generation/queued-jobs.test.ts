@@ -21,7 +21,7 @@ import { jobListSchema, jobSchema } from './job-answer.ts'
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let service: TestService
 let key: string
-/** what each render waits for */
+/** awaited by each render */
 let rendering: () => Promise<void>
 
 beforeEach(async () => {
@@ -40,7 +40,7 @@ const later = (body: object | string = bareInvoice, headers: Record<string, stri
   post(service.url, key, { body, headers: { ...prefer, ...headers } })
 const statusOf = (id: string) => get(service.url, `/v1/jobs/${id}`, key)
 
-/** Asks until the job has ended. */
+/** Polls until the job has ended. */
 async function ended(id: string) {
   for (;;) {
     const answer = await statusOf(id)
@@ -371,7 +371,7 @@ test('accounts take turns: one with a single invoice does not wait for all of th
   expect(order.indexOf(accounts[4] ?? '')).toBeLessThan(9)
 })
 
-test('what is in the queue is made after a restart', async () => {
+test('queued invoices are generated after a restart', async () => {
   await service.close()
   service = await startTestService(folder.path, { renderer: standInRenderer() })
   const [stored] = await service.store.listKeys()

@@ -23,7 +23,7 @@ export interface JobRunnerDeps extends GenerateDeps {
 export interface JobRunner {
   /** polls at once, because a job was accepted */
   wake(): void
-  /** Waits for the running jobs; another process or the next start generates the rest. */
+  /** Waits for running jobs; other processes or the next start generate the rest. */
   close(): Promise<void>
 }
 
@@ -32,41 +32,47 @@ const decompress = promisify(gunzip)
 /** Milliseconds. */
 const times = {
   interval: 1_000,
-  /** of a lease */
+  /** interval of renewing a lease */
   renewal: lease / 4,
-  /** from acceptance until a job fails whose error is temporary */
+  /** time from acceptance after which a job with a temporary error fails */
   giveUp: 24 * 60 * 60 * 1000,
 }
 
-/** Limit of each mode; the jobs are of different accounts. */
+/** Concurrent jobs per mode, each of another account. */
 const maxConcurrentJobs = 4
 
-/** Attempts of a job that fails by a fault of the program or of the rendering. */
+/** Maximum attempts of a job that fails by a bug or by rendering. */
 const maxAttemptsAfterFault = 5
 
 /**
- * Attempts of a job whose process dies each time, so that no error is recorded. A job that fails with an error has fewer
- * within `giveUp`.
+ * Maximum attempts of a job whose process dies each time, so that no error is recorded. `giveUp` allows fewer
+ * attempts with errors.
  */
 const maxAttempts = 400
 
-/** Errors that are kept of an invoice that is refused. */
+/** Maximum errors stored for a rejected invoice. */
 const shownErrors = 20
 
-/** Neither the invoice nor the account is the cause. */
+/** Temporary errors that neither the invoice nor the account causes. */
 const transientCodes = ['storage_unavailable', 'recording_unknown', 'overloaded', 'rate_limited']
 const faultCodes = ['render_timeout', 'render_failed', 'internal']
 
-/** Generates the queued jobs. Each process does so; a lease in the store keeps two from generating the same job. */
+/**
+ * Generates queued jobs, in each process. A lease in the store keeps two processes from generating the same
+ * job.
+ */
 export function startJobRunner(deps: JobRunnerDeps): JobRunner {
   const { store, logger, now, interval = times.interval } = deps
   const accounts = { live: new Set<string>(), test: new Set<string>() }
-  /** accounts that had their turn in this round */
+  /** accounts served in this round-robin round */
   const served = { live: new Set<string>(), test: new Set<string>() }
   const running = createRunningWork()
   let isClosed = false
 
-  /** The oldest job of the accounts that had no turn yet; of all others once these have none. */
+  /**
+   * Claims the oldest job of an account that was not served in this round; if there is none, of any other
+   * account.
+   */
   async function claimNext(mode: 'live' | 'test'): Promise<ClaimedJob | undefined> {
     const claim = (except: string[]) => store.claimQueuedJob({ mode, now: now().toISOString(), except })
     const busy = [...accounts[mode]]
@@ -154,7 +160,7 @@ async function generateQueued(deps: JobRunnerDeps, claimed: ClaimedJob): Promise
   })
 }
 
-/** What `default` or a name meant when the invoice was accepted, which the account may have changed or deleted since. */
+/** Returns the template that was accepted, because the account may have changed or deleted it since. */
 function acceptedTemplate({ template, template_version, template_text }: ClaimedJob) {
   // of a job that was queued before templates were recorded
   if (template === '') return {}
@@ -170,7 +176,7 @@ async function keyOf({ store }: JobRunnerDeps, { key_id }: ClaimedJob): Promise<
   return key
 }
 
-/** Records the failure of an attempt: the job is retried later, or fails. */
+/** Records a failed attempt: the job is retried later, or fails. */
 async function recordFailure(deps: JobRunnerDeps, claimed: ClaimedJob, error: unknown): Promise<void> {
   const { store, files, logger, now, metrics } = deps
   const { id: job, attempts } = claimed
@@ -188,7 +194,7 @@ async function recordFailure(deps: JobRunnerDeps, claimed: ClaimedJob, error: un
   await files.remove(claimed.file_id).catch(() => undefined)
 }
 
-/** Removes the PDF of a job that was deleted meanwhile: neither queued nor recorded, so that nobody can record it. */
+/** Removes the PDF of a job that was deleted meanwhile. Such a job is neither queued nor recorded. */
 async function removeIfWithdrawn({ store, files }: JobRunnerDeps, claimed: ClaimedJob): Promise<void> {
   // the queue first, because a job leaves it when it is recorded
   if ((await store.findQueuedJob(claimed.id, claimed)) !== undefined) return

@@ -59,7 +59,7 @@ export interface AppDeps
     AccountRouteDeps,
     MetricsRouteDeps {
   baseUrl: () => string
-  /** only requests to names of this computer are served */
+  /** whether to serve only requests to loopback hosts */
   forLoopback: boolean
   logger: FastifyBaseLogger
   /** addresses whose X-Forwarded-For is trusted */
@@ -83,7 +83,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
   const { baseUrl, logger, metrics, timeouts } = deps
   const record = recordWith(logger, metrics, deps.requestLog)
   const isTrustedProxy = proxyAddr.compile(deps.trustedProxies.split(',').map(each => each.trim()))
-  const clientErrorParts = () => ({ baseUrl: baseUrl(), metrics, record })
+  const clientErrorDeps = () => ({ baseUrl: baseUrl(), metrics, record })
 
   function fail(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
     const { status, headers, body } = problemOf(error, {
@@ -108,7 +108,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     return reply.header('content-length', Buffer.byteLength(text)).send(drainAfterReply(text, request.raw))
   }
 
-  /** For the dashboard, and for whoever opens a link in a browser. */
+  /** Returns a page for the dashboard and for links opened in a browser. */
   function pageOf(request: FastifyRequest, body: ProblemAnswerBody): Html | undefined {
     const href = createDashboardUrl(baseUrl)
     if (deps.dashboard !== undefined && isDashboardPath(request.url)) return failurePage(href, body)
@@ -128,7 +128,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
     requestTimeout: timeouts.receive,
     trustProxy: deps.trustedProxies,
     http: {
-      // Node's own answer has no problem details
+      // Node's own answer contains no problem details
       requireHostHeader: false,
       headersTimeout: timeouts.receive,
       connectionsCheckingInterval: timeouts.check,
@@ -136,15 +136,15 @@ export function createApp(deps: AppDeps): FastifyInstance {
     // requests on open connections are still answered during the shutdown
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
-      // the framework reads X-Forwarded-For for requests with a readable path only
+      // the framework sets `ip` from X-Forwarded-For only for requests with a valid path
       Object.defineProperty(request, 'ip', { value: proxyAddr(request.raw, isTrustedProxy) })
-      // nor does it decorate the others
+      // nor does it decorate such requests
       Object.defineProperty(request, 'language', { value: languageOf(request, deps.languages) })
       recordOnClose(request, reply, record)
       void reply.header(headers.requestId, request.id)
       void refuse(error, request, reply)
     },
-    clientErrorHandler: (error, socket) => answerClientError(error, socket, clientErrorParts()),
+    clientErrorHandler: (error, socket) => answerClientError(error, socket, clientErrorDeps()),
   })
 
   app.decorateRequest('key', null)
@@ -164,13 +164,13 @@ export function createApp(deps: AppDeps): FastifyInstance {
     void reply.header(headers.requestId, request.id)
     span.run(done)
   })
-  // Node keeps the address from the first read on, which fails once the client has reset the connection
+  // Node caches the address at its first read, which fails after the client has reset the connection
   app.server.prependListener('connection', socket => {
     if (socket.remoteAddress === undefined) socket.destroy()
   })
   closeConnectionsOnShutdown(app)
   limitAnswers(app, timeouts.answer)
-  rejectUnsupportedRequests(app, { forLoopback: deps.forLoopback, clientErrorParts })
+  rejectUnsupportedRequests(app, { forLoopback: deps.forLoopback, clientErrorDeps })
   if (deps.dashboard) redirectBrowsers(app, createDashboardUrl(baseUrl))
   rejectUnmatched(app)
   acceptJsonAsText(app)
@@ -198,7 +198,7 @@ export function createApp(deps: AppDeps): FastifyInstance {
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** of the answer: that of the account, or what the header `Accept-Language` asks for; operators read English */
+    /** language of the answer: that of the account, or by `Accept-Language`; English for operators */
     readonly language: ServiceLanguage
   }
 }

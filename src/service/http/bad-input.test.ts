@@ -14,7 +14,7 @@ beforeAll(async () => {
   key = await service.newKey('live')
 })
 afterAll(async () => {
-  // whatever this file sends, none of it may be billed
+  // no request of this file may be billed
   expect(await service.ledger()).toEqual([])
   await service.close()
   await folder.remove()

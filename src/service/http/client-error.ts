@@ -56,7 +56,7 @@ export function answerSocket(
     'content-length': String(Buffer.byteLength(text)),
     connection: 'close',
   }).map(([name, value]) => `${name}: ${value}\r\n`)
-  // a client that neither reads nor ends its side would keep the connection
+  // a client that neither reads nor closes would keep the connection open
   const timer = setTimeout(() => socket.destroy(), lingering)
   socket.once('close', () => clearTimeout(timer))
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${lines.join('')}\r\n${text}`)

@@ -3,12 +3,12 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /**
- * During shutdown closes each connection after its pending answer, and idle ones at once. Node's own server.close() checks
- * only once and only connections that were used: one that never sent a request, or is kept alive by a later answer, would
- * keep the process running.
+ * Closes connections during shutdown: idle ones at once, others after their pending answer. Node's
+ * server.close() checks only once, and only connections that were used, so one without a request, or one kept
+ * alive by a later answer, would keep the process running.
  */
 export function closeConnectionsOnShutdown(app: FastifyInstance): void {
-  /** with the requests of each that are not answered yet */
+  /** unanswered requests by connection */
   const connections = new Map<Socket, Set<ServerResponse>>()
   let closing = false
 
@@ -17,7 +17,7 @@ export function closeConnectionsOnShutdown(app: FastifyInstance): void {
     connections.set(socket, unanswered)
     socket.on('close', () => {
       connections.delete(socket)
-      // Node emits nothing on a response that waits behind another of its connection
+      // Node emits no event for a response queued behind another one on its connection
       for (const response of unanswered) if (response.socket === null) response.emit('close')
     })
   })
@@ -26,7 +26,7 @@ export function closeConnectionsOnShutdown(app: FastifyInstance): void {
     unanswered?.add(response)
     response.on('close', () => {
       unanswered?.delete(response)
-      // answered before the shutdown, while the rest of its request was still arriving
+      // answered before the shutdown, while the rest of its body was still arriving
       if (closing) request.socket.destroySoon()
     })
   })

@@ -32,7 +32,7 @@ async function opened(url: string): Promise<Socket> {
   return socket
 }
 
-/** As Python's http.client does it: nothing is read until everything was written. */
+/** Writes everything before it reads, like Python's http.client. */
 async function writeThenRead(headers: Record<string, string>, megabytes: number): Promise<string> {
   const socket = await opened(service.url)
   socket.pause()

@@ -1,12 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import { Readable } from 'node:stream'
 
-/** Limits for the rest of a rejected request. */
+/** Limits for reading the rest of a rejected request. */
 const drainLimits = { bytes: 64 * 1024 * 1024, milliseconds: 10_000 }
 
 /**
- * A reply body that is sent at once and ends after the rest of the request was read and discarded. Many clients read the
- * answer only after they have sent everything; if the connection is closed before, they never see it.
+ * A reply body that is sent at once, but ends only after the rest of the request was read and discarded. Many
+ * clients read the answer after they have sent everything, and never see it if the connection is closed
+ * before.
  */
 export function drainAfterReply(answer: string, request: IncomingMessage, limits = drainLimits): Readable {
   async function* parts() {

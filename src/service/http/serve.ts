@@ -10,8 +10,8 @@ import type { MissingGlyphMode, PlausibilityMode } from '../generation/check-inv
 import { type GenerateRequest, generate, lookUp } from '../generation/generate.ts'
 import { openLinks } from '../generation/links.ts'
 import { createPreparation } from '../generation/prepare-off-thread.ts'
-import { defaultTestJobs, defaultTestStorage } from '../generation/require-room.ts'
 import { type JobRunner, startJobRunner } from '../generation/run-queued-jobs.ts'
+import { defaultTestJobs, defaultTestStorage } from '../generation/storage-limits.ts'
 import { englishLanguage, loadServiceLanguages } from '../languages/service-languages.ts'
 import { createRateLimits } from '../limits/rate-limits.ts'
 import {
@@ -20,8 +20,8 @@ import {
   type RequestTimeouts,
   requestTimeouts,
 } from '../limits/request-limits.ts'
-import { createMailer, type MailOptions } from '../mail/mailer.ts'
 import { startSpendingMails } from '../mail/send-spending-mails.ts'
+import { createSmtpMailer, type MailOptions } from '../mail/smtp-mailer.ts'
 import { createLogger } from '../observability/log.ts'
 import { createMetrics, measureEventLoopDelay } from '../observability/metrics.ts'
 import { createRequestLog } from '../observability/request-log.ts'
@@ -96,11 +96,11 @@ export interface ServiceOptions extends BackendOptions {
 
 export interface RunningService {
   url: string
-  /** Takes no new connection, finishes requests in flight, then closes the data folder. */
+  /** Accepts no new connections, finishes running requests, then closes the data folder. */
   close(): Promise<void>
 }
 
-/** Calls of the store that are steps of a request. */
+/** Store calls that are traced as steps of a request. */
 const tracedStoreCalls = [
   'findKey',
   'findAnswer',
@@ -111,10 +111,13 @@ const tracedStoreCalls = [
   'readLedger',
 ] as const
 
-/** Milliseconds for which a repeated request waits for the first: a full render and the queue before it. */
+/** Milliseconds that a repeated request waits for the first one; covers a full queue and a render. */
 const repeatTimeout = 15_000
 
-/** As many may wait to be read as to be rendered; ten milliseconds are a large request or thirty small ones. */
+/**
+ * As many requests may wait for parsing as for rendering. Ten milliseconds parse one large request or thirty
+ * small ones.
+ */
 const reading = { waiting: 256, milliseconds: 10 }
 
 /** @throws AppError store_unavailable, store_newer or store_locked; Node's errors of listening (EADDRINUSE) */
@@ -130,7 +133,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     throw error
   })
   const links = await openLinks(store, now)
-  const mailer = options.mail && createMailer(options.mail)
+  const mailer = options.mail && createSmtpMailer(options.mail)
   // an invalid template fails the start, not every invoice
   const templates = createTemplateCatalogue(backends.store, loadTemplates())
   const metrics = createMetrics()
@@ -215,7 +218,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
       return accepted
     },
     generate(request: GenerateRequest) {
-      // a client that disconnects does not cancel its request, so closing waits for the work, not for the socket
+      // a disconnected client does not cancel its request, so closing waits for the work instead of the
+      // socket
       const work = generate(deps, request)
       unfinished.add(work)
       return work
@@ -244,7 +248,8 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   }
 
   try {
-    // for localhost the framework opens a server per address, and the listeners of this one are not on the others
+    // for localhost the framework opens one server per address, and the others would lack the listeners of
+    // this one
     const host =
       options.host === 'localhost'
         ? (await lookup('localhost', { order: 'ipv4first' })).address
@@ -278,7 +283,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
   return { url: url(), close }
 }
 
-/** Electron's binary starts no Node processes (its RunAsNode fuse is off), so threads render there. */
+/** Electron cannot start Node processes (its RunAsNode fuse is off), so there threads render. */
 const createRenderer = (options: ProcessQueueOptions): Renderer =>
   process.versions.electron === undefined
     ? createProcessRenderer(undefined, undefined, options)

@@ -5,12 +5,12 @@ import { post } from '../testing/client.ts'
 import { startTestService, temporaryFolder } from '../testing/service.ts'
 import { standInRenderer } from '../testing/stand-in-renderer.ts'
 
-test('while the disk takes nothing, nothing is billed and the same request succeeds later', async () => {
+test('while writes to the disk fail, nothing is billed; the same request succeeds later', async () => {
   const folder = await temporaryFolder()
   const service = await startTestService(folder.path, { renderer: standInRenderer() })
   const key = await service.newKey('live')
   const headers = { 'idempotency-key': 'order-1' }
-  // a file in the place of the folder: fails like a full or read-only disk, and for root as well
+  // a file instead of the folder fails like a full or read-only disk, also for root
   const incoming = join(folder.path, 'files', 'incoming')
   await rename(incoming, `${incoming}-away`)
   await writeFile(incoming, '')

@@ -9,8 +9,8 @@ declare module 'fastify' {
 }
 
 /**
- * Answers unmatched requests before their body is read: 405 with Allow for a known path, else 404. OPTIONS lists the methods
- * without CORS headers, because an API key does not belong into a web page.
+ * Answers unmatched requests before their body is read: 405 with Allow for a known path, else 404. OPTIONS
+ * lists the methods without CORS headers, because an API key must not be used in a web page.
  */
 export function rejectUnmatched(app: FastifyInstance): void {
   const methodsOf = new Map<string, Set<string>>()
@@ -30,7 +30,7 @@ export function rejectUnmatched(app: FastifyInstance): void {
     const path = request.url.split('?', 1)[0] ?? ''
     const route = [...methodsOf.keys()].find(url => isPathOf(url, path))
     const methods = methodsOf.get(route ?? '')
-    // rejected by the router for its length, although the method matches
+    // the router rejects overlong paths even if the method matches
     if (methods === undefined || methods.has(request.method)) throw new AppError('not_found')
     const allowed = [...methods, 'OPTIONS']
     void reply.header('allow', allowed.join(', '))

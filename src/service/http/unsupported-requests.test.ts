@@ -51,7 +51,7 @@ describe('what the parser of HTTP would answer by itself has the form of every o
     ],
     [
       'a coding besides chunked',
-      // with its end, for which the service waits after its answer
+      // complete, because the service reads the rest after its answer
       `${lines('POST /v1/generate HTTP/1.1', 'host: x', 'transfer-encoding: identity, chunked')}0\r\n\r\n`,
       400,
       'invalid_request',
@@ -97,7 +97,7 @@ describe('Expect: 100-continue', () => {
     })
   }
 
-  test('lets the body come when nothing in the headers speaks against it', async () => {
+  test('accepts the body if the headers are acceptable', async () => {
     expect(await ask({ 'x-api-key': key })).toEqual({ status: 200, wentOn: true })
   })
 
@@ -136,7 +136,7 @@ describe('OPTIONS', () => {
     expect([...response.headers.keys()].filter(name => name.startsWith('access-control'))).toEqual([])
   })
 
-  test('of what is not there is answered by 404', async () => {
+  test('of an unknown one is answered by 404', async () => {
     expect((await fetch(`${service.url}/v2`, { method: 'OPTIONS' })).status).toBe(404)
   })
 

@@ -6,12 +6,12 @@ import { isLoopbackHost } from '../limits/address-list.ts'
 import { answerSocket, type ClientErrorDeps } from './client-error.ts'
 
 /**
- * Answers well-formed requests that cannot be served with problem details. With `forLoopback` only requests to a name of
- * this computer are served, so that a web page cannot reach the service through a name of its own (DNS rebinding).
+ * Answers well-formed but unsupported requests with problem details. With `forLoopback`, the host must be a
+ * loopback name, so that a web page cannot reach the service by DNS rebinding.
  */
 export function rejectUnsupportedRequests(
   app: FastifyInstance,
-  { forLoopback, clientErrorParts: parts }: { forLoopback: boolean; clientErrorParts: () => ClientErrorDeps },
+  { forLoopback, clientErrorDeps }: { forLoopback: boolean; clientErrorDeps: () => ClientErrorDeps },
 ): void {
   const { server } = app
 
@@ -26,7 +26,7 @@ export function rejectUnsupportedRequests(
       throw new AppError('invalid_request', { message: { code } })
     }
     if (forLoopback && !authoritiesOf(raw).every(isLoopbackHost)) throw new AppError('misdirected_request')
-    // RFC 9112, section 6.1: a proxy may read another coding, and so the end of the body, in another way
+    // RFC 9112, section 6.1: a proxy may interpret another coding, and thus the end of the body, differently
     const coding = raw.headers['transfer-encoding']
     if (coding !== undefined && coding.toLowerCase() !== 'chunked') {
       void reply.header('connection', 'close')
@@ -44,11 +44,15 @@ export function rejectUnsupportedRequests(
   })
 
   server.on('connect', (_request, socket: Socket) => {
-    answerSocket(socket, new AppError('invalid_request', { message: { code: 'request.connect' } }), parts())
+    answerSocket(
+      socket,
+      new AppError('invalid_request', { message: { code: 'request.connect' } }),
+      clientErrorDeps(),
+    )
   })
 }
 
-/** Host header and authority of an absolute URL, either of which may be a name of another computer. */
+/** Returns the Host header and the authority of an absolute URL; both may name another computer. */
 const authoritiesOf = ({ headers, url = '' }: IncomingMessage): string[] => [
   headers.host ?? '',
   ...(/^[a-z][\w+.-]*:\/\/([^/?#]*)/i.exec(url)?.slice(1) ?? []),

@@ -7,9 +7,9 @@ const item =
   /^[ \t]*([a-z]{1,8}(?:-[a-z0-9]{1,8}){0,8}|\*)[ \t]*(?:;[ \t]*q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)[ \t]*)?$/i
 
 /**
- * The languages of an `Accept-Language` header (RFC 9110, section 12.5.4), the one that is wanted most first. Items that are
- * malformed or not acceptable (`q=0`) are left out.
- * @param offered codes of languages: `*` is those that no other item names
+ * Returns the languages of an `Accept-Language` header (RFC 9110, section 12.5.4) by preference, without
+ * malformed and unacceptable (`q=0`) items.
+ * @param offered language codes; `*` stands for those that no other item names
  */
 export function acceptedLanguages(header: string | undefined, offered: readonly string[]): string[] {
   const items = (header ?? '').split(',', maxLanguages).flatMap(text => {

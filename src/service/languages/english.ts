@@ -4,7 +4,7 @@ import { en } from '#languages/en/index.ts'
 import { createWriter } from '#languages/grammar/create-writer.ts'
 import { createFormats } from './formats.ts'
 
-/** For the operator, for documentation, and for answers that are stored. */
+/** Used for the operator, documentation, and stored answers. */
 export const english: WriteMessage = createWriter({
   locale: en.locale,
   formatDate: createFormats(en.locale).day,

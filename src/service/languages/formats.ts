@@ -15,7 +15,7 @@ export interface Formats {
   time(at: string): string
 }
 
-/** Each format is made when it is needed first. */
+/** Each format is created on first use. */
 export function createFormats(locale: string): Formats {
   const numbers = once(() => new Intl.NumberFormat(locale))
   const days = once(() => new Intl.NumberFormat(locale, { style: 'unit', unit: 'day', unitDisplay: 'long' }))

@@ -11,7 +11,7 @@ test.each([
   ['de, en', ['de', 'en']],
   ['de;q=0, fr;q=0.000, en;q=0.001', ['en']],
   ['de;q=2, fr;q=x, ;q=1, -, d e, de_AT, en;level=1, fr;q=0.5', ['fr']],
-  // the wildcard is what no other item names
+  // the wildcard stands for all languages not listed
   ['*, de;q=0.5', ['en', 'fr', 'de']],
   ['fr;q=0.9, *;q=0.1', ['fr', 'en', 'de']],
   ['en;q=0, *', ['de', 'fr']],
@@ -43,7 +43,7 @@ test.each([
   ['*, de;q=0.9', 'en'],
   ['*;q=0, fr', 'fr'],
   ['it, nl;q=0.9, fr;q=0.8', 'fr'],
-  // offered by the window, not by the service
+  // available in the desktop window only
   ['pl', 'en'],
   ['en-XA', 'en'],
   ['*', 'en'],
@@ -72,7 +72,7 @@ test('numbers, times and sizes are those of the language', () => {
   expect(formats.fr?.days(1)).toMatch(/^1\sjour$/)
 })
 
-test('what a language lacks, such as a text for operators, is English', () => {
+test('missing texts of a language, such as those for operators, are in English', () => {
   const message = { code: 'service.no_account', params: { id: 'acc_1' } } as const
   expect(languages.find('de')?.write(message)).toBe('There is no account with the id acc_1.')
 })

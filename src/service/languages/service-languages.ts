@@ -15,16 +15,16 @@ export interface ServiceLanguage extends Pick<Language, 'code' | 'name' | 'direc
 
 export interface ServiceLanguages {
   all: readonly ServiceLanguage[]
-  /** of an account; `undefined` where none is chosen, or one that this version does not have */
+  /** returns the language of an account; `undefined` if none is chosen, or this version lacks it */
   find(code: string | null | undefined): ServiceLanguage | undefined
-  /** by the header `Accept-Language`; English if it accepts none of them */
+  /** negotiates by `Accept-Language`; English if no language is acceptable */
   accepted(header: string | undefined): ServiceLanguage
 }
 
-/** Of commands, pages of operators, and everything that is stored. */
+/** Used for commands, operator pages, and everything stored. */
 export const englishLanguage: ServiceLanguage = withFormats(en, english)
 
-/** Those with texts of the service. */
+/** Languages with texts of the service. */
 const offered = languages.filter(({ load }) => load.service !== undefined)
 
 /** Codes of the languages that an account can choose. */
@@ -57,7 +57,7 @@ export async function loadServiceLanguages(): Promise<ServiceLanguages> {
   }
 }
 
-/** Headers of what is written in a language. */
+/** Headers of content in a language. */
 export const languageHeaders = ({ code }: Pick<ServiceLanguage, 'code'>) => ({
   'content-language': code,
   vary: 'Accept-Language',

@@ -1,12 +1,15 @@
 import { BlockList, isIP, isIPv6 } from 'node:net'
 
 /**
- * The unit of rate limiting: an IPv4 address, or the first 64 bits of an IPv6 address, because one subscriber has 2^64 of
- * them (RFC 6177).
+ * Returns the unit of rate limiting: an IPv4 address, or the first 64 bits of an IPv6 address, because one
+ * subscriber has 2^64 of them (RFC 6177).
  */
 export const addressGroup = (address: string): string => prefixOf(address, 4)
 
-/** As {@link addressGroup}, but the first 48 bits of an IPv6 address, which is what a site gets and may hold 65,536 of those. */
+/**
+ * Like {@link addressGroup}, but with the first 48 bits of an IPv6 address: a site, which contains 65,536
+ * groups.
+ */
 export const siteGroup = (address: string): string => prefixOf(address, 3)
 
 function prefixOf(address: string, groups: number): string {
@@ -30,7 +33,7 @@ const named: Record<string, string> = {
   uniquelocal: '10.0.0.0/8,172.16.0.0/12,192.168.0.0/16,fc00::/7',
 }
 
-/** Tells whether an address is on a list such as `loopback,10.0.0.0/8`. */
+/** Returns a predicate for addresses on a list such as `loopback,10.0.0.0/8`. */
 export function addressList(text: string): (address: string) => boolean {
   const list = new BlockList()
   for (const part of text.split(',').flatMap(each => (named[each] ?? each).split(','))) {
@@ -44,7 +47,7 @@ export function addressList(text: string): (address: string) => boolean {
 export function isAddressOrRange(text: string): boolean {
   const [address = '', bits, more] = text.split('/')
   const max = isIP(address) === 6 ? 128 : 32
-  // a zone is of this machine only, and BlockList compares addresses without it
+  // a zone is only valid on this machine, and BlockList ignores it
   if (address.includes('%')) return false
   const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= max)
   return isIP(address) !== 0 && fits && more === undefined
@@ -53,8 +56,8 @@ export function isAddressOrRange(text: string): boolean {
 export const maxKeyAddresses = 20
 
 /**
- * The addresses that may use a key, separated by commas or spaces.
- * @returns none of an empty text; `undefined` if one of them is no address, or if they are too many
+ * Parses the addresses that may use a key, separated by commas or spaces.
+ * @returns an empty list for empty text; `undefined` if one is invalid, or if there are too many
  */
 export function parseKeyAddresses(text: string): string[] | undefined {
   const parts = text.split(/[\s,]+/).filter(part => part !== '')

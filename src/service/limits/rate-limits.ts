@@ -5,17 +5,22 @@ import { addressGroup, siteGroup } from './address-list.ts'
 import type { RateLimitOptions } from './request-limits.ts'
 
 export interface RateLimits {
-  /** counts one request of the key's account and mode, within the limit of its plan; `undefined` without a limit */
+  /**
+   * counts a request of the key's account and mode within the limit of its plan; `undefined` without a limit
+   */
   countRequest(key: FoundKey): Promise<Allowance | undefined>
-  /** counts a refused key; the seconds to wait after too many of them from this address */
+  /** counts an invalid key; returns the seconds to wait above the limit of this address */
   countBadKey(address: string): Promise<number | undefined>
-  /** counts a request of a computer that has no key yet; the seconds to wait after too many from its address or site */
+  /**
+   * counts a request of a computer without a key; returns the seconds to wait above the limit of its address
+   * or site
+   */
   countConnecting(address: string, asks: 'for a code' | 'for its key'): Promise<number | undefined>
-  /** counts a change of a template of the account; the seconds to wait after too many of them */
+  /** counts a change of a template; returns the seconds to wait above the limit of the account */
   countTemplateChange(accountId: string): Promise<number | undefined>
 }
 
-/** Changes of templates of an account in an hour, because each leaves an entry in the audit log for good. */
+/** Template changes per account and hour, because each adds a permanent entry to the audit log. */
 const templateChangesPerHour = 200
 
 /** Quota, window, remaining requests and reset time (draft-ietf-httpapi-ratelimit-headers). */
@@ -52,7 +57,7 @@ export function createRateLimits(
     },
     async countBadKey(address) {
       const group = addressGroup(address)
-      // each process keeps who is above the limit, so that more of them write nothing
+      // addresses above the limit are cached per process, so that their requests write nothing
       const counted = await ofAddress.get(group)
       if (counted && counted.consumedPoints >= badKeys) return secondsOf(counted)
       await ofAddress.penalty(group)
@@ -73,7 +78,10 @@ export function createRateLimits(
   }
 }
 
-/** A code is valid for half an hour and asked about every five seconds; people behind an address connect several computers at once. */
+/**
+ * A code is valid for half an hour and polled every five seconds; users behind one address may connect
+ * several computers at once.
+ */
 const connectingLimits = [
   { of: 'for a code', name: 'codes-from', group: addressGroup, points: 20, duration: 10 * 60 },
   { of: 'for a code', name: 'codes-from-site', group: siteGroup, points: 60, duration: 10 * 60 },

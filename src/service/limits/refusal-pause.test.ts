@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createRefusalPause } from './refusal-pause.ts'
 
-// what an AbortSignal or a sleep of node:timers/promises waits for is not faked
+// only `performance` is faked, because AbortSignal and sleep use real timers
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
 
 const sender = { account_id: 'a', mode: 'test' } as const
 
-test('an account that was refused and asks again at once is refused after the pause, others never are', async () => {
+test('an account that retries at once after a rejection is rejected after a pause, others are not', async () => {
   const pause = createRefusalPause()
   await pause.wait(sender)
   pause.refused(sender, 20)
@@ -18,7 +18,7 @@ test('an account that was refused and asks again at once is refused after the pa
     code: 'rate_limited',
     details: { retryAfter: 20, message: { code: 'rate.waiting' } },
   })
-  // each refusal begins the second again
+  // each rejected request restarts the second
   vi.advanceTimersByTime(990)
   await expect(pause.wait(sender)).rejects.toMatchObject({ details: { retryAfter: 19 } })
   vi.advanceTimersByTime(1001)

@@ -4,27 +4,24 @@ import type { StoredKey } from '../store/store.ts'
 
 type Sender = Pick<StoredKey, 'account_id' | 'mode'>
 
-/**
- * A client that asks again at once, whatever Retry-After says, costs its account a pause instead of costing the service the reading
- * of another body.
- */
+/** Delays an account whose client ignores Retry-After, before another body is read. */
 export interface RefusalPause {
   /**
-   * Returns at once for an account that was not refused within the last second, or whose Retry-After is over.
+   * Returns at once, unless the account was rejected within the last second and its Retry-After is not over.
    * @throws AppError rate_limited after the rest of that second, before the body is read
    */
   wait(sender: Sender): Promise<void>
-  /** Notes an answer with Retry-After, in seconds, of a full queue. */
+  /** Records an answer of a full queue with Retry-After, in seconds. */
   refused(sender: Sender, retryAfter: number): void
 }
 
-/** Milliseconds; less than any Retry-After, so that a client that obeys it never meets it. */
+/** Milliseconds; less than any Retry-After, so that a client that respects it is never delayed. */
 const pause = 1_000
 
-/** Requests that wait at once. Further ones are answered without a pause. */
+/** Maximum delayed requests. Further ones are rejected at once. */
 const maxWaiting = 1_000
 
-/** Accounts above which those whose pause is over are forgotten. */
+/** Number of accounts above which those without a pause are evicted. */
 const maxAccounts = 1_000
 
 export function createRefusalPause(): RefusalPause {

@@ -4,7 +4,10 @@ export interface RateLimitOptions {
   /** per address; protects the store from load (a key has 178 random bits and cannot be guessed) */
   badKeys: number
   windowSeconds: number
-  /** between two verified passwords of an address that sent too many wrong ones; behind two others a request ends in time */
+  /**
+   * pause between password checks of an address above its limit; with two others in the queue, a request
+   * still ends in time
+   */
   passwordPauseSeconds: number
 }
 
@@ -15,15 +18,15 @@ export const defaultRateLimits: RateLimitOptions = {
   passwordPauseSeconds: 10,
 }
 
-/** Milliseconds for each phase of a request, so that a slow one ends within 35 seconds in every one of them. */
+/** Milliseconds per phase of a request, so that no phase takes longer than 35 seconds. */
 export interface RequestTimeouts {
   /** for headers and body to arrive */
   receive: number
-  /** for its turns to be prepared and rendered; a render takes up to 10 seconds more */
+  /** for waiting in the queues of preparation and rendering; a render takes up to 10 seconds more */
   wait: number
   /** for the client to read the answer */
   answer: number
-  /** between two searches for requests that did not arrive in time */
+  /** interval of checking for requests that did not arrive in time */
   check: number
 }
 

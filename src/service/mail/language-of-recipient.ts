@@ -7,7 +7,7 @@ export interface RecipientDeps {
   languages: Pick<ServiceLanguages, 'find'>
 }
 
-/** Of the account to which the address signs in, whoever causes the mail; otherwise that of who causes it. */
+/** Returns the language of the account that the address belongs to; if there is none, that of the sender. */
 export async function languageOfRecipient(
   { store, languages }: RecipientDeps,
   email: string,

@@ -7,8 +7,8 @@ import { newUserId, type Role } from '../store/users.ts'
 import { temporaryFolder } from '../testing/service.ts'
 import { startMailServer, type TestMailServer, textOfMail } from '../testing/smtp.ts'
 import { generationOf, hashOf, keyOf, origin, planOf, time } from '../testing/stored-keys.ts'
-import { createMailer, type Mailer } from './mailer.ts'
 import { startSpendingMails } from './send-spending-mails.ts'
+import { createSmtpMailer, type Mailer } from './smtp-mailer.ts'
 
 const live = keyOf('key_live')
 
@@ -19,7 +19,7 @@ let store: Store
 let clock: number
 beforeAll(async () => {
   server = await startMailServer()
-  mailer = createMailer({ smtpUrl: server.url, from: 'billing@example.com' })
+  mailer = createSmtpMailer({ smtpUrl: server.url, from: 'billing@example.com' })
 })
 afterAll(async () => {
   mailer.close()
@@ -48,17 +48,17 @@ const addUser = (name: string, role: Role) =>
   )
 const record = (number: number) => store.record(generationOf(`job_${number}`, live, { number: `${number}` }))
 const languages = await loadServiceLanguages()
-/** As that many services would do it, each once. */
+/** Sends due mails as by this many processes at once. */
 async function sendDue(services = 1): Promise<void> {
-  const parts = {
+  const deps = {
     ...{ store, mailer, languages, logger: pino({ level: 'silent' }) },
     now: () => new Date(clock),
   }
-  const stops = Array.from({ length: services }, () => startSpendingMails(parts))
+  const stops = Array.from({ length: services }, () => startSpendingMails(deps))
   await Promise.all(stops.map(stop => stop()))
 }
 
-test('the owners are told of the warning and the cap, once, by two services', async () => {
+test('the owners are notified of the warning and the cap, once, by two services', async () => {
   await addUser('one', 'owner')
   await addUser('two', 'owner')
   await addUser('three', 'developer')
@@ -80,7 +80,7 @@ test('the owners are told of the warning and the cap, once, by two services', as
 test.each([
   ['de', 'Im November 2026 wurde 1 Live-PDF berechnet.'],
   ['fr', 'En novembre 2026, 1 PDF réel a été facturé.'],
-  // of another version of the service
+  // a language unknown to this version
   ['xx', '1 live PDF is billed in November 2026.'],
 ])('the mail is in the language of the account: %s', async (language, sentence) => {
   await addUser('one', 'owner')

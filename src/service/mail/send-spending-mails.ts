@@ -5,7 +5,7 @@ import type { SpendingMail, SpendingMailStore } from '../store/spending-mails.ts
 import type { AccountStore } from '../store/store.ts'
 import type { UserStore } from '../store/users.ts'
 import { nextAttempt } from '../webhooks/next-attempt.ts'
-import { type Mailer, type MailMessages, mailFailure, mailOf } from './mailer.ts'
+import { type Mailer, type MailMessages, mailFailure, mailOf } from './smtp-mailer.ts'
 
 export interface SpendingMailDeps {
   store: SpendingMailStore & Pick<UserStore, 'listUsers'> & Pick<AccountStore, 'findAccount'>
@@ -19,14 +19,15 @@ export interface SpendingMailDeps {
 
 /** Milliseconds. */
 const usualInterval = 10_000
-/** Longer than sending a mail may take. */
+/** Milliseconds; longer than sending a mail takes. */
 const lease = 5 * 60_000
 const sentAtOnce = 10
 
 /**
- * Mails the owners of accounts that reached the warning or the cap of their plan. Each process does so; a lease in the store
- * keeps two from sending the same mail, and a mail that the server does not accept is sent again for three days.
- * @returns finishes the mails that are being sent
+ * Mails the owners of accounts that reached the warning or the cap of their plan, in each process. A lease in
+ * the store keeps two processes from sending the same mail. A mail that the server does not accept is retried
+ * for three days.
+ * @returns a function that waits for mails being sent
  */
 export function startSpendingMails(deps: SpendingMailDeps): () => Promise<void> {
   const { logger, interval = usualInterval } = deps
@@ -58,7 +59,7 @@ async function sendDue({ store, mailer, languages, logger, now }: SpendingMailDe
   async function send(mail: SpendingMail): Promise<void> {
     const users = await store.listUsers(mail.account_id)
     const to = users.flatMap(({ role, email }) => (role === 'owner' && email !== null ? email : []))
-    // the event of a time when no mail was sent is not news
+    // events from before mail was configured are outdated
     const isLate = nextAttempt(mail.created_at, now()) === null
     if (to.length === 0 || isLate) return store.settleSpendingMail(mail, null)
     try {

@@ -48,7 +48,7 @@ afterAll(async () => {
   await folder.remove()
 })
 
-/** The samples that an expression selects, with the labels and the texts that it compares. */
+/** Returns the samples that an expression selects, with the labels and values that it compares. */
 function selectorsOf(expr: string) {
   const selectors = [...expr.matchAll(/\b([a-z]\w*_\w+)(?:\{([^}]*)\})?(?=\s*[[)\s])/g)]
   return selectors
@@ -76,7 +76,7 @@ test.each(rules)('$alert asks for metrics that the service has', ({ expr }) => {
   }
 })
 
-test('every metric that docs/hosting.md says to watch has an alert, except those of other alerts', () => {
+test('every metric to watch in docs/hosting.md has an alert, except those of other alerts', () => {
   const page = readFileSync(new URL('../../../docs/hosting.md', import.meta.url), 'utf8')
   const watched = [...page.matchAll(/^\| `(billwright_\w+)(?:\{[^`]*\})?` \|/gm)].map(([, name = '']) => name)
   const named = rules.map(({ expr }) => expr).join('\n')

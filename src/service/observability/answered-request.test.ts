@@ -65,7 +65,7 @@ test('requests are counted and timed by the pattern of their route, never by the
   expect(text).not.toContain('nothing-at-all')
 })
 
-test('what is no request, or has no path that can be read, is counted and logged too', async () => {
+test('malformed requests and unreadable paths are counted and logged too', async () => {
   await sendRaw(service.url, 'HELLO\r\n\r\n')
   await get(service.url, '/v1/%zz', undefined, { 'x-request-id': 'unreadable-path' })
   const text = await metrics()
@@ -111,7 +111,7 @@ test('a client that disconnects before its answer is counted once, also behind a
   const renders = renderer.renders
   socket.write(request('first') + request('second'))
   await vi.waitFor(() => expect(renderer.renders).toBe(renders + 2))
-  // a reset: an end alone could come from a client that still reads
+  // resets, because after an end alone a client could still be reading
   socket.resetAndDestroy()
   for (const id of ['first', 'second']) {
     const entry = await entryOf(id)

@@ -8,39 +8,41 @@ import type { Metrics } from './metrics.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** of the problem that it was answered with */
+    /** code of the problem in the answer */
     problemCode: ServiceErrorCode | null
-    /** the key that was sent, if it exists, also when it is refused; `undefined` while it was not looked up */
+    /** the sent key if it exists, even if it was rejected; `undefined` before the lookup */
     sentKey: StoredKey | null | undefined
   }
 }
 
-/** Data about an answered request: no header, no body, no query. */
+/** Data about an answered request, without headers, body and query. */
 export interface AnsweredRequest {
   id: string
   /** `-` if the request could not be parsed */
   method: string
   /** the pattern, because a path may contain a signed link; `-` without a route */
   route: string
-  /** whether its path is of the API, also one that no route has; links are not, because people without a key open them */
+  /**
+   * whether its path belongs to the API, even without a route; not for links, which people without a key open
+   */
   isApi: boolean
-  /** `undefined` if the client disconnected before the answer began */
+  /** `undefined` if the client disconnected before */
   status: number | undefined
   /** whether the connection ended before the answer did */
   isAborted: boolean
-  /** from the end of its headers to the end of the answer; `undefined` if the request could not be parsed */
+  /** from the end of the headers to the end of the answer; `undefined` if the request could not be parsed */
   milliseconds: number | undefined
   code: ServiceErrorCode | undefined
   /** address, from X-Forwarded-For behind a trusted proxy */
   client: string
-  /** also one that was refused */
+  /** also a rejected key */
   key: { id: string; mode: Mode; account_id: string } | undefined
 }
 
 interface Unrecorded {
   request: IncomingMessage
   response: ServerResponse
-  /** the answer sent outside the framework */
+  /** an answer sent outside the framework */
   failure?: Failure
 }
 
@@ -82,7 +84,7 @@ export function recordWith(
 
 export const isApiPath = (path: string): boolean => path.startsWith('/v1/') && !path.startsWith('/v1/files/')
 
-/** Records the request when its answer was sent, or when its connection ended. */
+/** Records a request after its answer was sent, or its connection was closed. */
 export function recordOnClose(request: FastifyRequest, reply: FastifyReply, record: RecordAnswered): void {
   const started = performance.now()
   const { socket } = request.raw
@@ -108,13 +110,18 @@ export function recordOnClose(request: FastifyRequest, reply: FastifyReply, reco
   })
 }
 
-/** Whether a request of the connection is complete or its answer began, so that another answer would be taken for part of it. */
+/**
+ * Whether a request of the connection is complete or being answered, so that the client would read another
+ * answer as part of it.
+ */
 export const isAnswering = (socket: Socket): boolean =>
   [...(unrecorded.get(socket) ?? [])].some(
     ({ request, response }) => request.complete || response.headersSent,
   )
 
-/** Records an answer sent outside the framework, as that of the newest unanswered request of the connection, if any. */
+/**
+ * Records an answer sent outside the framework for the newest unanswered request of the connection, if any.
+ */
 export function recordFailure(socket: Socket, failure: Failure, record: RecordAnswered): void {
   const request = [...(unrecorded.get(socket) ?? [])].at(-1)
   if (request !== undefined) {

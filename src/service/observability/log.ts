@@ -4,8 +4,8 @@ import { terminalText } from '#core/text/terminal-text.ts'
 import { stackFramesOf } from './stack-frames.ts'
 
 /**
- * JSON lines with ids, codes and times; never a header, a body or a query. The message of an error may quote its cause, so
- * keys are redacted once more. Nothing in a line steers the terminal that shows it.
+ * Logs JSON lines with ids, codes and times, but no headers, bodies and queries. Keys are redacted again,
+ * because the message of an error may quote its cause. Lines contain no terminal control characters.
  */
 export function createLogger(destination: DestinationStream | 'silent'): Logger {
   if (destination === 'silent') return pino({ level: 'silent' })

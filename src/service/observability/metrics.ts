@@ -5,35 +5,35 @@ import type { QueueObserver } from '../scheduling/fair-queue.ts'
 import type { StoredBytes } from '../store/stored-bytes.ts'
 import { type Delivery, deliveryStatuses } from '../store/webhook-store.ts'
 
-/** Metrics for Prometheus, without names of accounts, keys or invoices. */
+/** Metrics for Prometheus. Labels contain no names of accounts, keys or invoices. */
 export interface Metrics extends QueueObserver {
-  /** the preparation of a large invoice has its thread */
+  /** a thread has started to prepare a large invoice */
   preparationStarted: QueueObserver['started']
-  /** a PDF was made and recorded; repeated answers do not count */
+  /** a PDF was generated and recorded; repeated answers are not counted */
   generated(mode: Mode, template: string): void
   failed(code: ServiceErrorCode): void
   answered(request: CountedRequest): void
-  /** requests that are missing in the request log */
+  /** requests missing in the request log */
   requestsDropped(count: number): void
   /** PDFs without a job, moved at the start */
   setAside(count: number): void
-  /** PDFs deleted because their retention time was over */
+  /** PDFs deleted after their retention */
   expired(count: number): void
-  /** a sweep that left PDFs whose retention time is over */
+  /** a sweep that could not delete all expired PDFs */
   retentionFailed(): void
   /** bytes of all PDFs, counted every hour */
   stored(bytes: StoredBytes): void
-  /** PDFs that were compared with their digests, and how many of all are known to be damaged */
+  /** PDFs compared with their digests, and the number of PDFs known to be damaged */
   checked(count: number, damaged: number): void
   /** an attempt of a webhook delivery, by the state of the delivery after it */
   webhookTried(status: Delivery['status']): void
-  /** an endpoint did not answer several times */
+  /** an endpoint was paused after several tries without an answer */
   endpointSetAside(): void
   /** a job of asynchronous generation */
   leftQueue(outcome: QueueOutcome): void
   /** a step of a sign-up */
   signedUp(outcome: SignUpOutcome): void
-  /** seconds by which a timer was late, because the thread that answers requests was busy */
+  /** seconds by which a timer was late because the main thread was busy */
   loopDelayed(seconds: number): void
   contentType: string
   text(): Promise<string>
@@ -42,7 +42,9 @@ export interface Metrics extends QueueObserver {
 const queueOutcomes = ['done', 'failed'] as const
 type QueueOutcome = (typeof queueOutcomes)[number]
 
-/** A link was asked for, within the limits or above them, while too many wait, or opened an account. */
+/**
+ * Outcomes of a request for a sign-up link: sent, above a limit, or too many pending; and the opened account.
+ */
 const signUpOutcomes = ['asked', 'limited', 'full', 'opened'] as const
 type SignUpOutcome = (typeof signUpOutcomes)[number]
 
@@ -50,7 +52,7 @@ type SignUpOutcome = (typeof signUpOutcomes)[number]
 export interface CountedRequest {
   method: string
   route: string
-  /** `undefined` if the client disconnected before the answer began */
+  /** `undefined` if the client disconnected before */
   status: number | undefined
   milliseconds: number | undefined
 }
@@ -59,7 +61,7 @@ export function createMetrics(): Metrics {
   const register = new Registry()
   const registers = [register]
   collectDefaultMetrics({ register })
-  // gauges with the suffix of counters; the same numbers by type are nodejs_active_handles and so on
+  // these gauges have the suffix of counters; nodejs_active_handles and so on have the same numbers by type
   for (const kind of ['handles', 'requests', 'resources'])
     register.removeSingleMetric(`nodejs_active_${kind}_total`)
   const generations = new Counter({
@@ -74,7 +76,7 @@ export function createMetrics(): Metrics {
     labelNames: ['code'],
     registers,
   })
-  // so that the first occurrence is an increase
+  // initialised with 0, so that the first occurrence is an increase
   for (const code of serviceErrors) errors.inc({ code }, 0)
   const requests = new Counter({
     name: 'billwright_http_requests_total',
@@ -249,9 +251,9 @@ export function createMetrics(): Metrics {
 const interval = 10
 
 /**
- * Measures how long work on the thread that answers requests keeps everything else waiting.
- * @param observe is given the seconds by which each timer was late
- * @returns stops it
+ * Measures how long the event loop is blocked.
+ * @param observe receives the seconds by which each timer was late
+ * @returns a function that stops the measurement
  */
 export function measureEventLoopDelay(observe: (seconds: number) => void): () => void {
   let due = performance.now() + interval

@@ -74,7 +74,7 @@ const attributeOf = (span: z.infer<typeof spanSchema>, name: string) => {
   const found = span.attributes.find(attribute => attribute.key === name)?.value
   return found?.stringValue ?? (found?.intValue === undefined ? undefined : Number(found.intValue))
 }
-/** The span of a request, once it arrived, and the spans inside of it. */
+/** Returns the span of a request once it has arrived, and its child spans. */
 const traceOf = (requestId: string) =>
   vi.waitFor(
     () => {
@@ -155,9 +155,9 @@ test('no span has a key, a link or a word of an invoice, and probes have none', 
   expect(all).not.toContain('probe')
 })
 
-test('a collector that cannot be reached fails no request, and the log says so', async () => {
+test('an unreachable collector fails no request, and is logged', async () => {
   const other = await temporaryFolder()
-  // nothing listens on the port of discarded data
+  // nothing listens on the port "discard"
   const alone = await spawnService(other.path, [], {
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9',
     OTEL_BSP_SCHEDULE_DELAY: '50',

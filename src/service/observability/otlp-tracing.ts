@@ -28,7 +28,7 @@ import type { Tracing } from './tracing.ts'
 /** Milliseconds for the last spans to be sent when the service stops. */
 const closeTimeout = 5_000
 
-/** Routes that probes and Prometheus ask all the time. */
+/** Routes that probes and Prometheus poll. */
 const untraced: ReadonlySet<string> = new Set(['/livez', '/readyz', '/healthz', '/metrics'])
 
 /**
@@ -95,7 +95,7 @@ export function startOtlpTracing(warn: (message: string) => void): Tracing {
   }
 }
 
-/** Variables and defaults of the OpenTelemetry specification, which the SDK leaves to the program. */
+/** Variables and defaults of the OpenTelemetry specification that the SDK does not read itself. */
 const batchOptions = () => ({
   scheduledDelayMillis: getNumberFromEnv('OTEL_BSP_SCHEDULE_DELAY') ?? 5000,
   exportTimeoutMillis: getNumberFromEnv('OTEL_BSP_EXPORT_TIMEOUT') ?? 30_000,
@@ -106,7 +106,7 @@ const batchOptions = () => ({
 const typeOf = (error: unknown): string =>
   error instanceof AppError ? error.code : error instanceof Error ? error.name : typeof error
 
-/** The SDK reports an error as JSON with its stack. */
+/** The SDK reports an error as JSON with its stack, of which only the message is logged. */
 function messageOf(text: string): string {
   try {
     return z.object({ message: z.string() }).parse(JSON.parse(text)).message

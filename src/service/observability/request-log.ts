@@ -6,20 +6,20 @@ import type { AnsweredRequest } from './answered-request.ts'
 /** Days for which a request can be found. */
 const requestLogDays = 7
 
-/** The time from which on requests can be found. */
+/** Returns the time of the oldest request that can be found. */
 export const requestLogStart = (now: Date): string =>
   new Date(now.getTime() - requestLogDays * 24 * 60 * 60 * 1000).toISOString()
 
 export interface RequestLogLimits {
-  /** milliseconds between two writes; a crash loses the entries since the last one */
+  /** milliseconds between writes; a crash loses the entries since the last one */
   interval: number
-  /** entries that wait for a write, above which new ones are dropped */
+  /** maximum entries waiting for a write; further ones are dropped */
   waiting: number
-  /** newest entries that each account keeps, and those without an account together */
+  /** newest entries kept per account, and for requests without an account */
   keep: number
-  /** entries of an account after which it is cut down to `keep` */
+  /** entries above `keep` after which an account is trimmed to `keep` */
   slack: number
-  /** milliseconds between two deletions of old entries */
+  /** milliseconds between deletions of old entries */
   deletion: number
 }
 
@@ -45,8 +45,8 @@ export interface RequestLogDeps {
 }
 
 /**
- * Writes the requests of the interface into the store, in batches and after they were answered: no request waits for it, and a store
- * that fails costs entries only.
+ * Writes requests to the store in batches after they were answered. No request waits for it, and a failing
+ * store loses entries only.
  */
 export function createRequestLog(
   { store, now, dropped }: RequestLogDeps,
@@ -73,7 +73,7 @@ export function createRequestLog(
     try {
       await store.logRequests(batch)
     } catch (error) {
-      // a store out of service refuses every entry
+      // an unavailable store rejects every entry
       if (error instanceof AppError || batch.length === 1) throw error
       await writeSingly(batch)
     }

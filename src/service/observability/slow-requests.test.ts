@@ -14,13 +14,13 @@ import { createLogger } from './log.ts'
 
 const timeouts = { receive: 1_000, wait: 500, answer: 500, check: 100 }
 
-/** More than the buffers of a connection hold. */
+/** More bytes than a connection buffers. */
 const largePdf = Buffer.alloc(32 * 1024 * 1024)
 
 const occupied = Promise.withResolvers<void>()
 const released = Promise.withResolvers<RenderAnswer>()
 
-/** One render process, which is busy until the end. */
+/** A single render process, which is busy until the end. */
 const busy: Renderer = createProcessRenderer(
   { processes: 1, time: 60_000, startTime: 60_000 },
   (): RenderChild => ({
@@ -59,7 +59,7 @@ const open = () => {
   return connect(Number(port), hostname)
 }
 
-/** Sends the text at once and then a byte now and then, whatever comes back, until the connection is gone. */
+/** Sends the text at once, then a byte at intervals until the connection is closed, whatever is received. */
 async function dribble(text: string, byte: string): Promise<string> {
   const socket = open()
   const closed = Promise.withResolvers<void>()
@@ -68,9 +68,9 @@ async function dribble(text: string, byte: string): Promise<string> {
   socket.on('data', chunk => {
     received += chunk
   })
-  // the service may end it while a byte is on the way
+  // the service may close it while a byte is in transit
   socket.on('error', () => undefined).on('close', () => closed.resolve())
-  // only a write notices more than the end of the other side
+  // a half-closed connection is only noticed by writing
   socket.on('end', () => byte === '' && socket.end())
   if (text !== '') socket.write(text)
   const timer = setInterval(() => byte !== '' && socket.writable && socket.write(byte), 50)
@@ -83,7 +83,7 @@ const postHead = (...more: string[]) =>
   `${['POST /v1/generate HTTP/1.1', 'host: x', `x-api-key: ${key}`, 'content-type: application/json', ...more].join('\r\n')}\r\n\r\n`
 
 describe('a request that does not arrive in time is answered with 408, and its connection ends', () => {
-  // at once, because each waits for the limit and for the end of its connection
+  // concurrently, because each waits for the timeout and for the end of its connection
   test.concurrent.each([
     ['headers', () => 'GET /livez HTTP/1.1\r\nx-slow: ', 'a'],
     ['no byte at all', () => '', ''],
@@ -104,7 +104,7 @@ describe('a request that does not arrive in time is answered with 408, and its c
   })
 })
 
-test('a slow request behind one in flight gets no answer that could be taken for that of the first', async () => {
+test('a slow request behind a running one gets no answer that could be read as that of the first', async () => {
   const rendering = Promise.withResolvers<RenderedPdf>()
   renderer = { ...busy, render: () => rendering.promise }
   const body = JSON.stringify(bareInvoice)
@@ -160,7 +160,7 @@ test('an answer that is read may take longer than the limit', async () => {
     let length = 0
     let pauses = 0
     for await (const piece of body ?? []) {
-      // more than the buffers of the connection hold is left at each pause
+      // leaves more than the connection buffers at each pause
       if (length / 4e6 > pauses) {
         pauses += 1
         await new Promise(resolve => setTimeout(resolve, answer / 3))

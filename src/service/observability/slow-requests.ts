@@ -2,20 +2,20 @@ import type { Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 
-/** Bytes that a client reads within the limit, if as many wait for it. */
+/** Minimum bytes that a client must read per `limit`, if as many are waiting. */
 const minProgress = 64 * 1024
 
-/** So that it is known how much of a large answer was read. */
+/** Large answers are written in pieces, so that the bytes read can be counted. */
 const pieceLength = 64 * 1024
 
 /**
  * Closes the connection of a client that does not read its answer.
- * @param limit milliseconds, of each progress and not of the whole answer, which may take as long as the client reads
+ * @param limit milliseconds per {@link minProgress}; the whole answer may take any time
  */
 export function limitAnswers(app: FastifyInstance, limit: number): void {
   app.addHook('onSend', async ({ method }, reply, payload) => {
     const { raw } = reply
-    // an answer waits for the earlier ones of its connection
+    // a response has no socket while earlier ones on its connection are pending
     if (raw.socket === null) raw.once('socket', socket => watch(socket))
     else watch(raw.socket)
 
@@ -25,7 +25,7 @@ export function limitAnswers(app: FastifyInstance, limit: number): void {
       const timer = setInterval(() => {
         const waiting = socket.writableLength
         const progress = bytesRead(socket) - read
-        // what was not made yet cannot be read
+        // counts only bytes that were waiting at the start of the interval
         if (waiting > 0 && progress < wanted) raw.destroy()
         read += progress
         wanted = Math.min(minProgress, waiting)

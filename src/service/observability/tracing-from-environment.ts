@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Tracing } from './tracing.ts'
 
-/** Tracing if a collector is named, by the variables of OpenTelemetry; the SDK is loaded only then. */
+/** Enables tracing if the OpenTelemetry variables name a collector; the SDK is loaded only then. */
 export async function tracingFrom(
   environment: Readonly<Record<string, string | undefined>>,
   logger: Logger,

@@ -1,13 +1,13 @@
 import type { AnsweredRequest } from './answered-request.ts'
 
-/** Values of a span. Never a value of an invoice, a key, a path or a query. */
+/** Attributes of a span, which never contain a value of an invoice, a key, a path or a query. */
 export type SpanAttributes = Readonly<Record<string, string | number>>
 
-/** Traces of requests. What is called inside a span belongs to it, also in later turns of the event loop. */
+/** Traces of requests. Calls inside a span belong to it, also asynchronous ones. */
 export interface Tracing {
-  /** @param headers of which only the W3C Trace Context is read */
+  /** @param headers only the W3C Trace Context is read */
   request(headers: Readonly<Record<string, string | string[] | undefined>>): RequestSpan
-  /** Runs a step of a request in a span; outside of one without. */
+  /** Runs a step of a request in a span; without a span outside of a request. */
   step<T>(name: string, attributes: SpanAttributes, work: () => Promise<T>): Promise<T>
   /** sends waiting spans */
   close(): Promise<void>
@@ -25,7 +25,7 @@ export const noTracing: Tracing = {
   close: async () => undefined,
 }
 
-/** The same object, whose methods of these names are steps. */
+/** Returns the object with the methods of these names traced as steps. */
 export function traceCalls<T extends object>(
   tracing: Tracing,
   prefix: string,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { openApiDocument } from './document.ts'
 
-/** A JSON Schema, as far as completeness needs it. */
+/** The parts of a JSON Schema that are checked. */
 interface Schema {
   $ref?: string
   type?: string | string[]
@@ -61,7 +61,7 @@ const document = z
 const targetOf = (components: Components, { $ref }: Schema): Schema =>
   $ref === undefined ? {} : (components.schemas[$ref.split('/').at(-1) ?? ''] ?? {})
 
-/** Omissions of a schema, each with its path. */
+/** Returns missing parts of a schema, each with its path. */
 function gapsIn(components: Components, name: string, schema: Schema): string[] {
   const { description = targetOf(components, schema).description, examples } = schema
   const gaps = [
@@ -95,7 +95,7 @@ function limitGapsIn(components: Components, name: string, schema: Schema): stri
   return isLimited ? [] : [`${name} has no limits`]
 }
 
-/** A pattern from start to end that repeats nothing without a limit. */
+/** Whether a pattern is anchored at both ends and has no unlimited repetition. */
 const isBounded = (pattern: string | undefined) =>
   pattern !== undefined &&
   /^\^.*\$$/.test(pattern) &&
@@ -117,7 +117,7 @@ const everySchema = ({ paths, components }: typeof document): [string, Schema][]
   ),
 ]
 
-/** Omissions of the document. */
+/** Missing parts of the document. */
 const gapsOf = (given: typeof document): string[] =>
   everySchema(given).flatMap(([name, schema]) =>
     name in given.components.schemas

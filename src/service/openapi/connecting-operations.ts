@@ -8,10 +8,10 @@ const connecting = {
   hasOAuthErrors: true,
 } as const
 
-/** Of forms, besides those that any request can meet. */
+/** Problems of forms in addition to those of any request. */
 const formProblems = ['too_large', 'unsupported_media_type'] as const
 
-/** How a computer gets a key that no person sees, and gives it back. */
+/** Operations by which a computer gets and revokes a key that nobody sees. */
 export const connectingOperations: readonly Operation[] = [
   {
     method: 'get',

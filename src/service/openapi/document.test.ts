@@ -138,7 +138,7 @@ describe('the document', () => {
       preparation: createPreparation(async task => task(), { plausibility: 'off' }),
     })
     await app.ready()
-    // pages for people, and the metadata at a path of --base-url, are not the interface; every other path is
+    // pages for people, and the metadata below a --base-url, are not documented; every other path is
     const paths = [...app.methodsOf].filter(([path]) => !/^\/(dashboard|connect)(\/|$)|\*$/.test(path))
     const routes = paths.flatMap(([path, methods]) =>
       [...methods].filter(method => method !== 'HEAD').map(method => `${method} ${path}`),

@@ -9,7 +9,7 @@ export interface Exemplified {
 
 type Schemas = Readonly<Record<string, Exemplified>>
 
-/** Gives an example to lists, objects and references that have none, made of the examples of their parts. */
+/** Adds examples to lists, objects and references without one, composed of the examples of their parts. */
 export function withExamples(schema: Exemplified, schemas: Schemas): Exemplified {
   const properties = Object.entries(schema.properties ?? {}).map(
     ([name, each]) => [name, withExamples(each, schemas)] as const,

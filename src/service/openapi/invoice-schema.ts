@@ -6,7 +6,7 @@ import { limits } from '#core/limits.ts'
 import { fieldNames } from '#languages/en/messages/field-names.ts'
 import { schemasByName } from './json-schema.ts'
 
-/** A JSON Schema, as far as it is completed here. */
+/** The parts of a JSON Schema that are completed here. */
 interface Described {
   properties?: Record<string, Described>
   items?: Described
@@ -14,7 +14,10 @@ interface Described {
   [keyword: string]: unknown
 }
 
-/** The invoice as a client sends it: limits from the schema that reads it, descriptions from the table of fields. */
+/**
+ * Returns the schemas of a request: limits from the schema that parses it, descriptions from the table of
+ * fields.
+ */
 export function requestSchemas(): Record<string, object> {
   const named = {
     Invoice: renderableInvoiceSchema,
@@ -34,7 +37,7 @@ export function requestSchemas(): Record<string, object> {
       examples: [minimalExample()],
       ...described,
       properties: { ...described.properties, items: { ...items, description: itemsDescription } },
-      // its properties are empty because strict validators want those that are required to be named
+      // `properties` lists the required names, because strict validators demand it
       not: {
         properties: { discount_percent: {}, discount_amount: {} },
         required: ['discount_percent', 'discount_amount'],
@@ -46,7 +49,7 @@ export function requestSchemas(): Record<string, object> {
 
 const count = (value: number) => value.toLocaleString('en')
 
-/** @param owner path of the field that has these fields, with a dot at its end */
+/** @param owner path of the parent field, ending with a dot */
 function describeObject({ oneOf, ...schema }: Described, fields: Fields, owner: string): Described {
   if (oneOf) return { ...schema, anyOf: oneOf.map(each => describeObject(each, fields, owner)) }
   const properties = Object.entries(fields).flatMap(([name, field]): [string, Described][] => {
@@ -67,7 +70,7 @@ function describeField(schema: Described, field: Field, path: string): Described
   }
 }
 
-/** The example, if the alternative that has the field allows it. */
+/** Returns the example if the alternative allows it, else its first value. */
 const exampleAmong = (choices: unknown, example: unknown): unknown =>
   Array.isArray(choices) && !choices.includes(example) ? choices[0] : example
 
@@ -76,13 +79,16 @@ const describeParts = (schema: Described, fields: Fields, owner: string): Descri
     ? { ...schema, items: describeObject(schema.items, fields, owner) }
     : describeObject(schema, fields, owner)
 
-/** "an issue date" as "Issue date" */
+/** Returns "Issue date" for "an issue date". */
 function titleOf(name: string): string {
   const plain = name.replace(/^(an?|whether) /, '')
   return plain.charAt(0).toUpperCase() + plain.slice(1)
 }
 
-/** The example of a field; of an object, the examples of its fields; of a list, one entry. */
+/**
+ * Returns the example of a field, composed of the examples of its fields for an object, with one entry for a
+ * list.
+ */
 function exampleOf({ kind, example, fields }: Field): unknown {
   if (fields === undefined) return example
   if (kind === 'items') return [minimalExample(fields)]
@@ -90,7 +96,7 @@ function exampleOf({ kind, example, fields }: Field): unknown {
   return kind === 'list' ? [parts] : parts
 }
 
-/** The smallest invoice, out of the examples of its fields. */
+/** Returns the smallest valid invoice, composed of examples. */
 export const minimalExample = (fields: Fields = invoiceFields): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields)

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
-/** The JSON Schema of a value as it is sent, before it is converted; the library drops examples of what is converted. */
+/**
+ * Returns the JSON Schema of an input value; adds the examples, which the library drops for converted values.
+ */
 export function jsonSchemaOf(schema: z.ZodType): object {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, { io: 'input' })
   return { ...rest, ...schema.meta() }
@@ -8,7 +10,9 @@ export function jsonSchemaOf(schema: z.ZodType): object {
 
 export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` })
 
-/** JSON Schemas that refer to each other by their names. Only those of requests forbid further properties. */
+/**
+ * Returns JSON Schemas that refer to each other by name. Only those of requests forbid further properties.
+ */
 export function schemasByName<Name extends string>(
   named: Record<Name, z.ZodType>,
   io: 'input' | 'output',

@@ -4,7 +4,7 @@ import type { ServiceErrorCode } from '../problems/problem-guide.ts'
 import type { AnswerName } from './answer-schemas.ts'
 import type { ResponseHeader } from './headers.ts'
 
-/** One operation of the interface, as the document tells it. A test holds the list to the routes. */
+/** An operation of the API in the OpenAPI document. A test compares the list with the routes. */
 export interface Operation {
   method: 'get' | 'post' | 'put' | 'delete'
   path: string
@@ -15,32 +15,32 @@ export interface Operation {
   needsKey: boolean
   takesInvoice?: true
   takesTemplate?: true
-  /** fields of a form that it takes */
+  /** name of its form schema */
   form?: keyof typeof oauthForms
-  /** answers 400, 429 and 503 as OAuth does */
+  /** whether it answers 400, 429 and 503 in the format of OAuth */
   hasOAuthErrors?: true
-  /** what If-Match protects */
+  /** description of If-Match */
   ifMatch?: string
-  /** description of a 201, which has the body of a 200 */
+  /** description of 201, whose body is that of 200 */
   created?: string
-  /** description of the Idempotency-Key */
+  /** description of Idempotency-Key */
   idempotencyKey?: string
   needsIdempotencyKey?: true
-  /** further headers of a 200 */
+  /** additional headers of 200 */
   answerHeaders?: ResponseHeader[]
-  /** headers of the request that its answers repeat, if it has them */
+  /** headers of the request that the answer repeats */
   echo?: ResponseHeader[]
   query?: z.ZodObject
   pathParameters?: Record<string, { description: string; pattern: string; examples: string[] }>
   signedQuery?: true
-  /** answers 202 to Prefer: respond-async */
+  /** whether it answers 202 to Prefer: respond-async */
   mayAnswerLater?: true
-  /** what Prefer: respond-async means */
+  /** description of Prefer: respond-async */
   prefer?: string
   /** answers a Range header with 206 */
   hasParts?: true
   answer: { description: string; mediaType: string; schema: AnswerName[] | 'bytes' | 'text' | 'object' }
-  /** besides those that any request can meet */
+  /** problems in addition to those of any request */
   problems: ServiceErrorCode[]
 }
 

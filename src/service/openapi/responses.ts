@@ -25,7 +25,7 @@ const withKey: ServiceErrorCode[] = [
   'rate_limited',
 ]
 
-/** Statuses of refusals before the headers of an operation are read. */
+/** Statuses of requests rejected before the headers of an operation are read. */
 const beforeRoute = [401, 403, 408, 417, 421, 431]
 
 export const codesOf = ({ problems, needsKey }: Operation): Set<ServiceErrorCode> =>
@@ -105,7 +105,7 @@ export function responsesOf(operation: Operation): Record<string, object> {
   }
 }
 
-/** Statuses that OAuth answers in its own form; 503 where too many computers connect. */
+/** Statuses answered in the format of OAuth; 503 above the limit of grants. */
 const oauthStatuses = [400, 503]
 
 const oauthContent = () => ({ 'application/json': contentOf(['OAuthError']) })

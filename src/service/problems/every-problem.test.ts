@@ -26,7 +26,7 @@ import { problemAnswerSchema } from './problem-schema.ts'
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let service: TestService
 let key: string
-/** what the next render ends with */
+/** rejection of the next render */
 let failure: Error | undefined
 
 beforeEach(async () => {
@@ -79,13 +79,13 @@ async function put(name: string, body: string, headers: Record<string, string> =
   return putTemplate(service.url, owner, { name, body, headers })
 }
 
-/** One way to meet each; the compiler asks for a new one where the table has a new code. */
+/** A way to cause each error. A new code without an entry does not compile. */
 const waysTo: Record<ServiceErrorCode, () => Promise<Answered>> = {
   invalid_request: () => raw('HELLO'),
   invalid_json: () => posted({ body: '{' }),
   invalid_template: async () => put('minimal', '{}'),
   template_limit_reached: async () => {
-    // as many names as an account may have used
+    // uses up the names of an account
     const text = studioTemplate()
     for (let index = 0; index < templateLimits.names; index++)
       await service.store.publishTemplate(
@@ -155,8 +155,8 @@ const waysTo: Record<ServiceErrorCode, () => Promise<Answered>> = {
   method_not_allowed: () => get(service.url, '/v1/generate'),
   request_timeout: async () => {
     const late = Object.assign(new Error('late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
-    const parts = { baseUrl: service.url, metrics: { failed: () => undefined }, record: () => undefined }
-    const server = createServer(socket => answerClientError(late, socket, parts)).listen(0, '127.0.0.1')
+    const deps = { baseUrl: service.url, metrics: { failed: () => undefined }, record: () => undefined }
+    const server = createServer(socket => answerClientError(late, socket, deps)).listen(0, '127.0.0.1')
     await once(server, 'listening')
     const address = server.address()
     const port = typeof address === 'object' ? address?.port : 0
@@ -196,7 +196,7 @@ const waysTo: Record<ServiceErrorCode, () => Promise<Answered>> = {
   render_timeout: () => failing(new AppError('render_timeout')),
   render_failed: () => failing(new AppError('render_failed')),
   storage_unavailable: async () => {
-    // a file in the place of the folder: fails like a full or read-only disk, and for root as well
+    // a file instead of the folder fails like a full or read-only disk, also for root
     const incoming = join(folder.path, 'files', 'incoming')
     await rename(incoming, `${incoming}-away`)
     await writeFile(incoming, '')
@@ -215,7 +215,7 @@ test.each(problemTypes(english))(
     expect(body).toMatchObject({ code, status, title, type: `${service.url}/errors#${code}` })
     expect(answer.text).not.toMatch(/secret|node_modules|\.ts:|\n\s*at /)
     if ([409, 429, 503].includes(status)) expect(Number(answer.retryAfter ?? 'none')).toBeGreaterThan(0)
-    // no failure is billed; those two need an invoice that succeeds before
+    // no error is billed; two codes require a successful invoice before
     if (!afterSuccess.includes(code)) expect(await service.ledger()).toEqual([])
   },
 )

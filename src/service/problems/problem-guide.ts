@@ -17,16 +17,16 @@ export interface ProblemType {
 
 const isServiceError = (code: ErrorCode): code is ServiceErrorCode => 'status' in errorTable[code]
 
-/** Errors with an HTTP status, by it. */
+/** Errors with an HTTP status, sorted by status. */
 export const serviceErrors: readonly ServiceErrorCode[] = (Object.keys(errorTable) as ErrorCode[])
   .filter(isServiceError)
   .sort((a, b) => errorTable[a].status - errorTable[b].status)
 
-/** When an error occurs and what to do; `undefined` for an error without a status. */
+/** Returns when an error occurs and what to do; `undefined` for an error without a status. */
 export const problemTypeOf = (code: ErrorCode, write: WriteMessage): ProblemType | undefined =>
   isServiceError(code) ? describe(code, write) : undefined
 
-/** What docs/errors.md and the page /errors show. */
+/** The entries of docs/errors.md and of the page /errors. */
 export const problemTypes = (write: WriteMessage): readonly ProblemType[] =>
   serviceErrors.map(code => describe(code, write))
 

@@ -17,7 +17,7 @@ export interface ProblemAnswer {
 export interface ProblemContext {
   baseUrl: string
   requestId: string
-  /** of whoever reads the answer */
+  /** language of the reader */
   language: Pick<ServiceLanguage, 'code' | 'write'>
 }
 
@@ -25,7 +25,7 @@ export function problemOf(error: unknown, at: ProblemContext): ProblemAnswer {
   const known = error instanceof AppError ? error : new AppError(codeOfFrameworkError(error))
   const { write } = at.language
   const type = problemTypeOf(known.code, write)
-  // a code without a status is not meant for clients
+  // errors without a status are internal
   if (type === undefined) return problemOf(new AppError('internal'), at)
   const { code, status, title, when, whatToDo } = type
   const { message } = known.details
@@ -51,7 +51,7 @@ export function problemOf(error: unknown, at: ProblemContext): ProblemAnswer {
   }
 }
 
-/** A rate limit of requests sets its own, which is not replaced. */
+/** Returns Retry-After; a value of the error has priority. */
 function retryAfterOf(status: number, { details }: AppError): Record<string, string> {
   if (details.retryAfter !== undefined) return { 'retry-after': String(details.retryAfter) }
   return status === 503 || status === 409 ? { 'retry-after': '1' } : {}

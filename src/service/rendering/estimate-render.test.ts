@@ -33,7 +33,7 @@ test('an ordinary invoice is', () => {
   expect(ofTexts(100, words)).toBeLessThan(largeSeconds)
 })
 
-test('what comes again costs less than what is new', () => {
+test('repeated words and glyphs cost less than new ones', () => {
   expect(ofTexts(8, () => letters(0x4e00, 0))).toBeLessThan(ofTexts(8, index => letters(0x4e00, index)) / 2)
   expect(ofTexts(50, () => 'شركة النقل '.repeat(50))).toBeLessThan(
     ofTexts(50, index => Array.from({ length: 50 }, (_, at) => `شركة${index * 50 + at} `).join('')),

@@ -3,27 +3,33 @@ import { limits } from '#core/limits.ts'
 import { isSummed } from '#core/line-kind.ts'
 import { bytesOfFile } from '#core/text/attachment-files.ts'
 
-/** Seconds, fitted to invoices of one to a thousand items in all scripts (docs/decisions/0067-limits-of-reading-and-fair-rendering.md). */
+/**
+ * CPU seconds, fitted to invoices of one to a thousand items in all scripts
+ * (docs/decisions/0067-limits-of-reading-and-fair-rendering.md).
+ */
 const costs = {
   file: 0.004,
   item: 0.00006,
-  /** a fact of an item beside its description, which is a text of its own */
+  /** per field of an item besides its description, printed as a separate text */
   field: 0.00001,
-  /** a line in the totals */
+  /** per line in the totals */
   taxRate: 0.00015,
-  /** a row of a few points, so that many make many pages */
+  /** per line break; many low rows make many pages */
   lineBreak: 7e-6,
-  /** per character: every one is measured and painted, the letters of a new word are shaped */
+  /** per character: each is measured and painted, and those of a new word are shaped */
   plain: { each: 0.35e-6, ofNewWord: 0.8e-6 },
   ideograph: { each: 0.7e-6, ofNewWord: 0.7e-6 },
   shaped: { each: 1e-6, ofNewWord: 5e-6 },
-  /** a new character beyond Latin, whose outline is embedded */
+  /** per new character outside Latin, whose outline is embedded */
   glyph: { plain: 15e-6, ideograph: 13e-6, shaped: 10e-6 },
-  /** of a PNG, which is decoded */
+  /** per pixel of a PNG, which is decoded */
   pixel: 4e-8,
-  /** of a file that a final PDF carries, which is decoded and compressed */
+  /** per byte of an attachment, which is decoded and compressed */
   attachedByte: 5e-8,
-  /** of a template that an account keeps, beyond the length of an ordinary one: it is read, and has more blocks */
+  /**
+   * per character of an account's template above the ordinary length, because it is parsed and has more
+   * blocks
+   */
   templateCharacter: 0.5e-6,
 }
 
@@ -31,7 +37,7 @@ const ordinaryTemplate = 16 * 1024
 
 type Script = 'plain' | 'ideograph' | 'shaped'
 
-/** Scripts that are set letter by letter, as ranges of UTF-16 code units. */
+/** Scripts that are laid out character by character, as ranges of UTF-16 code units. */
 const ideographs = [
   [0x2e80, 0x9fff],
   [0xac00, 0xd7af],
@@ -39,7 +45,7 @@ const ideographs = [
   [0xff00, 0xffef],
 ] as const
 
-/** Plain letters are drawn without HarfBuzz. */
+/** Plain letters are shaped without HarfBuzz. */
 function scriptOf(code: number): Script {
   if (code < 0x590 || (code >= 0x1e00 && code <= 0x2bff)) return 'plain'
   return ideographs.some(([first, last]) => code >= first && code <= last) ? 'ideograph' : 'shaped'
@@ -48,10 +54,10 @@ function scriptOf(code: number): Script {
 const space = 0x20
 const isBreak = (code: number) => code === 0x0a || code === 0x2028 || code === 0x2029
 
-/** Code units of Latin letters, whose glyphs cost nothing beside the face. */
+/** End of Latin, whose glyphs are embedded anyway. */
 const latin = 0x250
 
-/** Bits of the hashes that tell one word from another, so that a megabyte of words is read in 10 ms. */
+/** Bits of the hash that identifies a word. A megabyte of words is hashed in 10 ms. */
 const hashBits = 20
 
 /** Estimated seconds of CPU for rendering an invoice, from its lines, text, scripts, logo and attachments. */
@@ -74,10 +80,10 @@ export function estimateRender({ logo, attachments = [], ...invoice }: Invoice):
 export const estimateTemplate = ({ text = '' }: { text?: string }): number =>
   Math.max(0, text.length - ordinaryTemplate) * costs.templateCharacter
 
-/** Of the sample invoice, whose letters are written as shapes. */
+/** Estimated seconds of a picture: the sample invoice, with letters drawn as shapes. */
 export const estimatePicture = (template: { text: string }): number => 0.03 + estimateTemplate(template)
 
-/** What the texts of a document cost, of which a word and a glyph that comes again costs less. */
+/** Sums the costs of texts; repeated words and glyphs cost less. */
 class TextCosts {
   seconds = 0
   readonly #words = new Uint8Array(2 ** hashBits)
@@ -125,7 +131,7 @@ const sumOfBytes = (attachments: NonNullable<Invoice['attachments']>) =>
 
 const pngPrefix = 'data:image/png;base64,'
 
-/** Width and height as in the header of the PNG, which is only validated when it is rendered. */
+/** Returns the number of pixels in the header of a PNG, which is only validated by the render. */
 function pixelsOf(logo: string | undefined): number {
   if (!logo?.startsWith(pngPrefix)) return 0
   const header = Buffer.from(logo.slice(pngPrefix.length, pngPrefix.length + 32), 'base64')

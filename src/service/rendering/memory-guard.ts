@@ -1,6 +1,6 @@
 /**
- * A thread that kills its process above a memory limit. V8's limits count neither Buffers nor decoded pictures, and a limit of
- * the kernel would have to cover what V8 only reserves.
+ * A thread that kills its process above a memory limit. V8's limits count neither Buffers nor decoded
+ * pictures, and a kernel limit would count memory that V8 only reserves.
  */
 import { workerData } from 'node:worker_threads'
 

@@ -11,7 +11,7 @@ import { queueLimits } from '../scheduling/queue-limits.ts'
 import type { RenderedPdf, RenderedTemplate, Renderer } from './renderer.ts'
 
 interface RenderLimits {
-  /** concurrent renders; one core stays for the server */
+  /** concurrent renders; one core is left to the server */
   threads: number
   /** milliseconds for one render, without the time in the queue */
   time: number
@@ -23,9 +23,9 @@ const renderLimits: RenderLimits = {
 }
 
 /**
- * Renders in threads where no process can be started: the practice service inside Electron. Time is limited as in
- * process-renderer.ts, the memory of Buffers is not. Each thread has a pool of its own, because a render that takes too long
- * can only be stopped by ending its thread.
+ * Renders in threads where processes cannot be started: the practice service inside Electron. Time is limited
+ * as in process-renderer.ts; the memory of Buffers is not. Each thread has its own pool, because a render can
+ * only be stopped by terminating its thread.
  */
 export function createPoolRenderer(
   limits: RenderLimits = renderLimits,
@@ -49,7 +49,7 @@ export function createPoolRenderer(
     marking: FileMarking,
     { longest }: Task,
   ): Promise<RenderedPdf> {
-    // the queue runs as many tasks as there are threads
+    // the queue never runs more tasks than there are threads
     let thread = idle.pop() as RenderPool
     try {
       const rendering = thread.render(invoice, name, {

@@ -111,7 +111,7 @@ describe('a process that is asked too much is ended, and the next invoice is ren
   test('an endless loop', async () => {
     renderer = createProcessRenderer({ ...limits, time: 1500 }, odd)
     await expect(text('loop')).rejects.toMatchObject({ code: 'render_timeout' })
-    // a new one is not ready at once, which is not counted as its time
+    // the start of a new process does not count as render time
     expect(await text('1')).toBe('%PDF-1.7 as asked')
   })
 })
@@ -158,7 +158,7 @@ test('a render sees no environment of the service, writes no file and starts no 
   expect(JSON.parse(await text('snoop'))).toEqual({ environment: [], wrote: false, started: false })
 })
 
-/** How many full collections a server has while 120 PDFs of 4 MB pass through it: 36 or more without the flag of V8. */
+/** Counts full collections of a server that handles 120 PDFs of 4 MB: at least 36 without the V8 flag. */
 const collections = `
 import { constants, PerformanceObserver } from 'node:perf_hooks'
 import { setTimeout } from 'node:timers/promises'
@@ -182,7 +182,7 @@ console.log(full)
 test('large PDFs start few full collections in the server', () => {
   const { stdout } = spawnSync(process.execPath, ['--input-type=module', '--eval', collections], {
     encoding: 'utf8',
-    // options of the tests change the heap
+    // NODE_OPTIONS of the tests would change the heap
     env: {},
   })
   expect(stdout).toMatch(/^\d+\n$/)
@@ -206,7 +206,7 @@ test('an invoice whose render is killed is not billed, and the same request succ
   const folder = await temporaryFolder()
   const children: RenderChild[] = []
   renderer = createProcessRenderer(limits, () => {
-    // the first dies over whatever it is given
+    // the first process crashes on any invoice
     const child = odd()
     if (children.push(child) > 1) return child
     return { ...child, render: order => child.render({ ...order, invoice: invoice('crash') }) }

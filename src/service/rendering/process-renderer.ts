@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { setFlagsFromString } from 'node:v8'
 import { AppError } from '#core/errors/app-error.ts'
 import { rejectMissingLogo } from '#pdf/document/escalate-logo-issues.ts'
-import type { Task, TaskSize, Turn } from '../scheduling/account-queues.ts'
+import type { Task, TaskContext, TaskSize } from '../scheduling/account-queues.ts'
 import { createRunningWork, withTimeout } from '../scheduling/concurrency.ts'
 import {
   createFairQueue,
@@ -16,7 +16,7 @@ import type { RenderAnswer, RenderRequest } from './render-messages.ts'
 import type { RenderedPdf, Renderer } from './renderer.ts'
 
 export interface ProcessLimits {
-  /** concurrent renders: one process per core but one for large invoices, and one for small ones alone */
+  /** concurrent renders: one process per core but one for large invoices, and one reserved for small ones */
   processes: number
   /** milliseconds for one render, without the time in the queue */
   time: number
@@ -45,8 +45,8 @@ interface Slot {
 const megabytes = 1024
 
 /**
- * Renders in child processes with limited time and memory, so that an invoice affects neither the server nor other renders. A
- * process that exceeded a limit or met a bug is replaced.
+ * Renders in child processes with limited time and memory, so that an invoice affects neither the server nor
+ * other renders. A process that exceeded a limit or failed by a bug is replaced.
  */
 export function createProcessRenderer(
   limits: ProcessLimits = processLimits,
@@ -56,7 +56,7 @@ export function createProcessRenderer(
 ): Renderer {
   countBuffersWithHeap()
   const queue = createFairQueue({ ...queueLimits(limits.processes), ...queueChanges }, options)
-  // with two or more, the first is for small invoices
+  // with at least two processes, the first is reserved for small invoices
   const slots = Array.from({ length: limits.processes }, (_, index): Slot => ({ isForLarge: index > 0 }))
   const idle = [...slots]
   const ends = createRunningWork()
@@ -67,7 +67,10 @@ export function createProcessRenderer(
     return slot.child
   }
 
-  /** One after the other, so that the first is ready sooner; a render that needs a later one starts it. */
+  /**
+   * Starts processes one by one, so that the first is ready sooner; a render that needs a later one starts
+   * it.
+   */
   async function startAll(): Promise<void> {
     for (const slot of slots) {
       if (isClosed) return
@@ -76,7 +79,7 @@ export function createProcessRenderer(
   }
   void startAll()
 
-  /** The queue runs as many tasks as there are processes. */
+  /** The queue never runs more tasks than there are processes. */
   function takeIdle(size: TaskSize): Slot {
     const fitting = idle.findIndex(slot => slot.isForLarge === (size === 'large'))
     return idle.splice(Math.max(0, fitting), 1)[0] as Slot
@@ -91,12 +94,12 @@ export function createProcessRenderer(
   async function renderNow(
     request: Omit<RenderRequest, 'stopSeconds'>,
     { longest = limits.time }: Task,
-    { size, stopSeconds, used }: Turn,
+    { size, stopSeconds, used }: TaskContext,
   ): Promise<RenderedPdf> {
     const slot = takeIdle(size)
     try {
       let child = childOf(slot)
-      // killed while idle
+      // the process was killed while idle
       if (!child.isAlive()) child = restart(slot)
       await withTimeout(limits.startTime, child.ready, () => new AppError('render_timeout'))
       const rendering = child.render({ ...request, stopSeconds })
@@ -131,9 +134,10 @@ export function createProcessRenderer(
 }
 
 /**
- * Counts Buffers together with the heap of objects when V8 decides whether to collect garbage. By default some tens of megabytes
- * of Buffers start a full collection, however small they are beside the heap's limit, and two or three large PDFs bring so many:
- * the threads of the collection take all processors for 50 ms. The V8 of Node.js 20 neither does that nor knows the flag.
+ * Makes V8 count Buffers together with the heap when it schedules garbage collections. By default a few tens
+ * of megabytes of Buffers, that is two or three large PDFs, cause a full collection whatever the heap limit
+ * is, and its threads occupy all processors for 50 ms. The V8 of Node.js 20 does not behave like that and
+ * lacks the flag.
  */
 function countBuffersWithHeap(): void {
   if (Number.parseInt(process.versions.node, 10) < 24) return
@@ -152,7 +156,7 @@ function pdfOf(answer: RenderAnswer): RenderedPdf {
   return { bytes: answer.bytes, pages: answer.pages }
 }
 
-/** Neither a rejected invoice nor a stopped render is a fault of the process. */
+/** Whether an error is a fault of the process; a rejected invoice or a stopped render is not. */
 function isFault(error: unknown): boolean {
   if (error instanceof WorkStopped) return false
   return !(error instanceof AppError) || ['render_timeout', 'render_failed', 'internal'].includes(error.code)

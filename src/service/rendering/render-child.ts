@@ -8,29 +8,30 @@ import type { RenderAnswer, RenderMessage, RenderRequest } from './render-messag
 
 /** A render process that takes one request at a time. */
 export interface RenderChild {
-  /** resolves after the warm-up; rejects when the process ended before */
+  /** resolves after the warm-up; rejects if the process ends before */
   ready: Promise<void>
   isAlive(): boolean
-  /** rejects with AppError('render_failed') when the process ends during the render */
+  /** rejects with AppError('render_failed') if the process ends during the render */
   render(request: RenderRequest): Promise<RenderAnswer>
   /** kills the process */
   end(): Promise<void>
 }
 
 export interface ChildLimits {
-  /** resident memory, Buffers included */
+  /** megabytes of resident memory, including Buffers */
   megabytes: number
-  /** gives way to the server and to the other render processes */
+  /** whether it yields to the server and to the other render processes */
   hasLowPriority?: boolean
-  /** the program that renders; replaced in tests of the limits */
+  /** entry of the process; replaced in tests of the limits */
   entry?: URL
 }
 
 const ownEntry = new URL(siblingModule('render-process', import.meta.url))
 
 /**
- * A large initial heap, and a limit of half the memory, so that V8 collects long before the guard ends the process. With the
- * default V8 counts the Buffers of each PDF as growth and marks the whole heap every fortieth render: a sixth of the time.
+ * A large initial heap and a limit of half the memory, so that V8 collects long before the guard kills the
+ * process. By default V8 counts the Buffers of each PDF as growth and marks the whole heap every fortieth
+ * render, which takes a sixth of the time.
  */
 const heap = (megabytes: number) => [
   `--initial-old-space-size=${Math.floor(megabytes / 4)}`,
@@ -90,6 +91,6 @@ function nextMessage(child: ChildProcess): Promise<RenderMessage> {
   })
 }
 
-/** With a code, so that the log contains the message, which quotes no invoice. */
+/** The code makes the log contain the message, which does not quote the invoice. */
 const failed = (reason: string) =>
   new AppError('render_failed', { cause: Object.assign(new Error(reason), { code: 'ERR_RENDER_PROCESS' }) })

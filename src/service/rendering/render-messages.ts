@@ -7,16 +7,17 @@ import type { RenderedTemplate } from './renderer.ts'
 
 /** A request to a render process, one at a time. */
 export interface RenderRequest {
-  /** `null`: a picture of the template is made, as SVG */
+  /** `null` requests a picture of the template, as SVG */
   invoice: Invoice | null
   template: RenderedTemplate
   marking: FileMarking
-  /** seconds of CPU after which it is stopped, if it still can be; Infinity: never */
+  /** CPU seconds after which it is stopped if possible; Infinity for never */
   stopSeconds: number
 }
 
 /**
- * One answer per request; `seconds` of CPU. `frames` is the stack of a bug without its message, which may quote the invoice.
+ * One answer per request, with the CPU seconds. `frames` is the stack of a bug without its message, which may
+ * quote the invoice.
  */
 export type RenderAnswer = { seconds: number } & (
   | { kind: 'rendered'; bytes: Uint8Array; pages: number; warnings: Issue[] }

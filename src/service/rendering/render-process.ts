@@ -11,8 +11,8 @@ import { createTemplateReader } from '#pdf/template-reader.ts'
 import { stackFramesOf } from '../observability/stack-frames.ts'
 import type { RenderMessage, RenderRequest } from './render-messages.ts'
 
-// Ends with its parent, which may be gone before this module was loaded. Not by process.exit(), which may wait forever for a
-// compiling thread (nodejs/node#54918).
+// The process ends with its parent, which may end before this module is loaded. It does not use
+// process.exit(), which may wait forever for a compiling thread (nodejs/node#54918).
 const end = () => process.kill(process.pid, 'SIGKILL')
 process.on('disconnect', end)
 if (!process.connected) end()

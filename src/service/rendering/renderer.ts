@@ -7,20 +7,24 @@ export interface RenderedPdf {
   pages: number
 }
 
-/** One of the service by its name, or another one as its text, which was checked. */
+/** A template of the service by name, or another one as validated text. */
 export interface RenderedTemplate {
   name: string
   text?: string
 }
 
 /**
- * Makes PDFs outside the server's thread, within limits, one account after the other. The template is known to exist.
- * Rejects with AppError: invalid_invoice (a logo that cannot be drawn), rate_limited (the account has too many waiting),
- * overloaded (all accounts have), render_timeout or render_failed. Anything else is a bug.
+ * Renders PDFs outside of the server's thread, within limits and fairly between accounts. The template must
+ * exist.
+ * Rejects with AppError: invalid_invoice (a logo that cannot be drawn), rate_limited (too many waiting of the
+ * account), overloaded (too many of all accounts), render_timeout or render_failed. Any other error is a bug.
  */
 export interface Renderer {
   render(invoice: Invoice, template: RenderedTemplate, marking: FileMarking, task: Task): Promise<RenderedPdf>
-  /** The first page of a sample with this template, marked TEST, as SVG; absent where no page shows it. Rejects as `render` does. */
+  /**
+   * Renders the first page of a sample with this template and the TEST watermark as SVG; absent if no page
+   * needs it. Rejects like `render`.
+   */
   picture?(template: RenderedTemplate, task: Task): Promise<Uint8Array>
   close(): Promise<void>
 }

@@ -71,7 +71,7 @@ test('each call reads about as much as it may, and the next one continues', asyn
   expect(await store.readFileCheck()).toMatchObject({ last_job_id: '', ended_files: 120 })
 })
 
-test('a PDF of before digests were recorded gets the digest of what is stored, and is marked', async () => {
+test('a PDF stored before digests were recorded gets the digest of the stored file, and is marked', async () => {
   await addJobs(2)
   const database = new DatabaseSync(`${folder.path}/service.db`)
   database.exec("UPDATE jobs SET digest = NULL WHERE id = 'job_001'")
@@ -98,7 +98,7 @@ test('a PDF that is missing because its account is being deleted is not damaged'
   expect(await check()).toMatchObject({ files: 1, damaged: [] })
 })
 
-test('a missing PDF is reported after another process has deleted what it deletes', async () => {
+test('a missing PDF is reported after another process has finished deleting', async () => {
   await addJobs(2)
   await files.remove(fileOf(1))
   let asked = 0

@@ -20,7 +20,7 @@ export interface FileCheckDeps {
 }
 
 export interface FileCheckLimits {
-  /** bytes to read, at least one PDF */
+  /** maximum bytes to read; at least one PDF is read */
   bytes: number
   signal: AbortSignal
   /** milliseconds between two batches */
@@ -32,28 +32,28 @@ export type Damage = Pick<DamagedFile, 'job_id' | 'problem'>
 export interface CheckedFiles {
   files: number
   bytes: number
-  /** PDFs of before digests were recorded, whose digest was computed now */
+  /** PDFs without a recorded digest, which was computed now */
   digested: number
   damaged: Damage[]
-  /** whether the last PDF was reached */
+  /** whether the last PDF was checked */
   isComplete: boolean
 }
 
-/** In an hour; 24 GB a day. */
+/** Bytes per hour; 24 GB a day. */
 export const defaultCheckedBytes = 1_000_000_000
 
 const batch = 50
 
-/** Milliseconds until a lock of another process is asked for again. */
+/** Milliseconds between attempts to take the lock. */
 const lockPause = 500
 
-/** Milliseconds from the start of a round to that of the next. */
+/** Milliseconds between the starts of two rounds. */
 const betweenRounds = 24 * 60 * 60 * 1000
 
 /**
- * Compares stored PDFs with the digests of what was made, from where the last call ended and in one process at a time. A PDF
- * of before digests were recorded gets the digest of what is stored. Damaged ones are recorded, and forgotten once they are intact.
- * @returns `undefined` while another process checks, and when the last round began less than a day ago
+ * Compares stored PDFs with their recorded digests, continuing after the last call, in one process at a time.
+ * A PDF without a digest gets that of the stored file. Damaged PDFs are recorded until they are intact again.
+ * @returns `undefined` while another process checks, and if the last round began less than a day ago
  */
 export async function checkFiles(
   deps: FileCheckDeps,
@@ -79,7 +79,7 @@ export async function checkFiles(
   }
 }
 
-/** Compares all stored PDFs, whatever was checked before. */
+/** Compares all stored PDFs, including recently checked ones. */
 export async function checkAllFiles(deps: FileCheckDeps, signal: AbortSignal): Promise<CheckedFiles> {
   const started_at = deps.now().toISOString()
   const check = { last_job_id: '', started_at, files: 0, ended_at: null, ended_files: null }
@@ -136,7 +136,10 @@ async function checkFile(
   return true
 }
 
-/** A PDF is removed before its job is marked, so what is missing is looked up again while nobody deletes PDFs. */
+/**
+ * Looks for missing PDFs again while no process deletes any, because a PDF is removed before its job is
+ * marked.
+ */
 async function recordMissing(
   { store, files, now }: FileCheckDeps,
   missing: readonly CheckedFile[],
@@ -147,7 +150,7 @@ async function recordMissing(
   const release = await lockRetention(store, signal)
   if (release === undefined) return
   try {
-    // a deletion by hand takes milliseconds from the PDF to its job
+    // a requested deletion marks the job milliseconds after it removes the PDF
     await wait(1_000)
     for (const { job_id, file_id } of missing) {
       if ((await files.size(file_id)) !== undefined || !(await store.isFileKept(job_id))) continue
@@ -158,7 +161,7 @@ async function recordMissing(
   }
 }
 
-/** Waits for the process that deletes PDFs. @returns `undefined` when the signal ends the waiting */
+/** Waits for the lock of the process that deletes PDFs. @returns `undefined` if the signal aborts */
 async function lockRetention(
   store: Pick<Store, 'tryLock'>,
   signal: AbortSignal,

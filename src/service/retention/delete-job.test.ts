@@ -49,7 +49,7 @@ test('a PDF is deleted by its job: the link is gone, the job and its billing sta
   expect(await service.ledger()).toMatchObject([{ job_id: jobId, invoice_number: 'R-4711' }])
 })
 
-test('a deleted job tells nothing of its invoice, and its request is not billed again', async () => {
+test('a deleted job reveals nothing of its invoice, and its request is not billed again', async () => {
   const made = await make()
   const { jobId } = made.answer()
   expect((await deleted(service.url, `/v1/jobs/${jobId}`, key)).status).toBe(200)
@@ -148,7 +148,7 @@ test('a link is replaced by API, dashboard and command: earlier ones are refused
       code: 'link_revoked',
     })
   expect((await fetch(last)).status).toBe(200)
-  // another version in the address, or none, is no link
+  // the version is signed: a link without it, or with another one, is not found
   for (const changed of [last.replace('&v=3', ''), last.replace('&v=3', '&v=4')])
     expect((await get(service.url, pathOf(changed))).status).toBe(404)
   expect((await make()).text).toBe(made.text)

@@ -9,8 +9,8 @@ export interface DeletionDeps {
 }
 
 /**
- * Deletes the PDF of a job. The file goes first: a request that ends in between can be repeated.
- * @returns when it was deleted, the first time if it was before
+ * Deletes the PDF of a job. The file is removed first, so that an interrupted request can be repeated.
+ * @returns the time of the deletion, which may be that of an earlier one
  */
 export async function deletePdf({ store, files }: DeletionDeps, job: Job, origin: Origin): Promise<string> {
   if (job.file_deleted_at !== null) return job.file_deleted_at
@@ -20,8 +20,8 @@ export async function deletePdf({ store, files }: DeletionDeps, job: Job, origin
 }
 
 /**
- * Deletes the PDF of a job and the stored data of its invoice; the billing stays.
- * @returns when it was deleted, the first time if it was before
+ * Deletes the PDF of a job and the stored data of its invoice, except for billing.
+ * @returns the time of the deletion, which may be that of an earlier one
  */
 export async function deleteJob({ store, files }: DeletionDeps, job: Job, origin: Origin): Promise<string> {
   if (job.erased_at !== null) return job.erased_at
@@ -30,7 +30,7 @@ export async function deleteJob({ store, files }: DeletionDeps, job: Job, origin
   return origin.at
 }
 
-/** As {@link deleteQueuedJob}, of either mode. */
+/** Like {@link deleteQueuedJob}, for either mode. */
 export async function deleteQueuedJobOf(
   deps: DeletionDeps,
   { id, account_id }: { id: string; account_id: string },
@@ -41,8 +41,8 @@ export async function deleteQueuedJobOf(
 }
 
 /**
- * Takes a queued invoice out of the queue; it is neither generated nor billed.
- * @returns when it was deleted; `undefined` if it is not in the queue
+ * Removes an invoice from the queue; it is neither generated nor billed.
+ * @returns the time of the deletion; `undefined` if it is not in the queue
  */
 export async function deleteQueuedJob(
   { store, files }: DeletionDeps,
@@ -51,7 +51,7 @@ export async function deleteQueuedJob(
 ): Promise<string | undefined> {
   const fileId = await store.removeQueuedJob(id, of, origin)
   if (fileId === undefined) return undefined
-  // of an earlier try that could not record it; whoever makes it just now removes its PDF itself
+  // a PDF of an earlier attempt that was not recorded; a running attempt removes its own
   await files.remove(fileId).catch(() => undefined)
   return origin.at
 }

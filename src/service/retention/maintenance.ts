@@ -13,7 +13,10 @@ export interface MaintenanceDeps extends ExpirySweepDeps, MeasureDeps {
   files: ExpirySweepDeps['files'] & MeasureDeps['files'] & FileCheckDeps['files']
   /** bytes of PDFs that are compared with their digests in an hour; 0 for none */
   checkedBytes: number
-  /** the folder of PDFs; `undefined` with a bucket, which is not searched because it may hold other objects */
+  /**
+   * the folder of PDFs; `undefined` for a bucket, which is not searched for orphans because it may contain
+   * other objects
+   */
   dataFolder: string | undefined
   metrics: Pick<Metrics, 'setAside' | 'expired' | 'retentionFailed' | 'stored' | 'checked'>
   logger: Logger
@@ -22,18 +25,18 @@ export interface MaintenanceDeps extends ExpirySweepDeps, MeasureDeps {
 
 const interval = 60 * 60 * 1000
 
-/** While another process sweeps. */
+/** Result while another process sweeps. */
 const noSweep: ExpirySweep = { deleted: 0, failures: [] }
 
-/** Ended webhook deliveries are listed for as long, and failed jobs and test jobs without a PDF can be asked for. */
+/** Milliseconds for which ended webhook deliveries, failed jobs, and test jobs without a PDF can be read. */
 const endedKeptFor = 30 * 24 * 60 * 60 * 1000
 
-/** A computer that asks after the end of its code gets to know for as long that it has expired. */
+/** Milliseconds for which an expired grant is kept, so that polls of its computer are answered with the expiry. */
 const grantKeptFor = 24 * 60 * 60 * 1000
 
 /**
  * Runs in the background, at the start and then every hour; requests never wait for it.
- * @returns stops it after the file or batch at hand
+ * @returns a function that stops it after the current file or batch
  */
 export function startMaintenance(deps: MaintenanceDeps): () => Promise<void> {
   const closing = new AbortController()
@@ -144,7 +147,7 @@ async function forgetEnded({ store, logger, now }: MaintenanceDeps, signal: Abor
   }
 }
 
-/** A service that nobody uses writes no requests, which would delete old ones more often. */
+/** Old requests are otherwise deleted by writes, which an idle service does not make. */
 async function forgetOldRequests(
   { store, logger, now }: MaintenanceDeps,
   signal: AbortSignal,

@@ -9,9 +9,9 @@ export interface MeasureDeps {
 const batch = 100
 
 /**
- * Records the bytes of PDFs of before they were recorded with their job, in one process at a time. One whose file is missing counts
- * as empty.
- * @returns how many were measured
+ * Records the bytes of PDFs that were stored without them, in one process at a time. A missing file counts as
+ * empty.
+ * @returns the number of measured PDFs
  */
 export async function measureFiles({ store, files }: MeasureDeps, signal: AbortSignal): Promise<number> {
   const release = await store.tryLock('measure')

@@ -9,7 +9,7 @@ export type RetentionRule = (plan: KeptDays, mode: Mode) => number | undefined
 /** Days by mode; 0 forever. */
 export type RetentionOptions = Record<Mode, number>
 
-/** Test PDFs as long as their first link. */
+/** Test PDFs are kept as long as their first link is valid. */
 export const defaultRetention: RetentionOptions = { live: 0, test: 30 }
 
 /** @param days default for plans without a rule */
@@ -18,7 +18,10 @@ export const createRetentionRule =
   ({ live_kept_days }, mode) =>
     (mode === 'live' ? (live_kept_days ?? days.live) : days.test) || undefined
 
-/** @returns days after which `next` deletes live PDFs that `present` keeps for longer; `undefined` if it deletes none */
+/**
+ * @returns the number of days after which `next` deletes live PDFs that `present` would keep for longer;
+ * `undefined` if none
+ */
 export function shorterDays(
   retentionDaysOf: RetentionRule,
   { present, next }: { present: KeptDays; next: KeptDays },

@@ -76,7 +76,7 @@ test('the PDFs of test keys are deleted after their time, those of live keys are
   expect(await sweep(31)).toBe(0)
 })
 
-test('a plan says how long live PDFs are kept, in place of the service', async () => {
+test('a plan overrides how long the service keeps live PDFs', async () => {
   const origin = byOperator(new Date())
   await post(service.url, await service.newKey('live'))
   await service.store.addPlan(planOf('year', { live_kept_days: 365 }), origin)
@@ -87,7 +87,7 @@ test('a plan says how long live PDFs are kept, in place of the service', async (
   expect(readPdfs(folder.path)).toEqual([])
 })
 
-test('0 days of a plan are forever, whatever the service says', () => {
+test('0 days of a plan mean forever, whatever the service is set to', () => {
   const retentionDaysOf = createRetentionRule({ live: 7, test: 30 })
   const days = [null, 0, 5].map(live_kept_days => retentionDaysOf({ live_kept_days }, 'live'))
   expect(days).toEqual([7, undefined, 5])
@@ -102,7 +102,7 @@ test('a deleted PDF is answered with 410 and why, by its link and its job, and t
   const first = await post(service.url, key, { headers })
   const { invoiceUrl, jobId } = first.answer()
   await service.close()
-  // the sweep of the start
+  // the sweep at the start
   service = await start(inDays(8), { live: 7 })
   await expect.poll(() => readPdfs(folder.path)).toEqual([])
   await expect
@@ -140,7 +140,7 @@ test('a sweep that ends between a PDF and its job is finished by the next one', 
   expect(await sweep(31)).toBe(3)
 })
 
-/** Replaces a PDF by a folder, which stands for a file that the disk cannot remove. */
+/** Replaces a PDF by a folder, like a file that the disk cannot remove. */
 async function damage(job: string): Promise<void> {
   const { file_id } = (await service.store.findJobOfAccount(job, 'default')) ?? { file_id: '' }
   const path = join(folder.path, 'files', file_id.slice(0, 2), `${file_id}.pdf`)
@@ -200,7 +200,7 @@ test('more days than the calendar has are forever', async () => {
   }
 })
 
-test('a sweep that fails is counted, and what is stored is measured all the same', async () => {
+test('a failed sweep is counted, and stored bytes are still measured', async () => {
   await service.close()
   service = await start(new Date(), { live: 7 })
   const { jobId } = (await post(service.url, await service.newKey('live'))).answer()
@@ -212,7 +212,7 @@ test('a sweep that fails is counted, and what is stored is measured all the same
   await expect.poll(metrics).toMatch(/^billwright_stored_bytes{mode="live"} [1-9]/m)
 })
 
-test('nothing is swept while another process does, and nothing more after the service was told to stop', async () => {
+test('nothing is swept while another process sweeps, or after the service was asked to stop', async () => {
   await post(service.url, await service.newKey('test'))
   const retentionDaysOf = createRetentionRule({ live: 0, test: 30 })
   const busy = { ...service.store, tryLock: async () => undefined }

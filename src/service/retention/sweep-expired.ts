@@ -17,19 +17,22 @@ export interface ExpirySweepDeps {
 
 export interface ExpirySweep {
   deleted: number
-  /** what kept PDFs from being deleted; the next sweep tries them again */
+  /** errors of PDFs that were not deleted; the next sweep retries them */
   failures: unknown[]
 }
 
 const day = 24 * 60 * 60 * 1000
 
-/** PDFs that are removed at once, then marked in one transaction; of as many that fail the rest of an account is left. */
+/**
+ * PDFs removed together, then marked in one transaction; after a batch of failures the rest of the account is
+ * skipped.
+ */
 const batch = 50
 
 /**
- * Deletes the PDFs whose retention time is over, in one process at a time. A PDF is removed before its job is marked, so after a
- * crash in between the next sweep finds the job again, and removing a missing PDF is no error. Continues after a failure, unless
- * store or storage do not answer.
+ * Deletes PDFs after their retention, in one process at a time. A PDF is removed before its job is marked, so
+ * that after a crash the next sweep finds the job again; removing a missing PDF is no error. Continues after
+ * an error, unless store or storage are unavailable.
  * @returns `undefined` while another process sweeps
  */
 export async function sweepExpired(
@@ -52,7 +55,7 @@ export async function sweepExpired(
   return swept
 }
 
-/** @param at a plan that was added meanwhile is known to the next sweep */
+/** A plan that was added meanwhile is `undefined`; the next sweep handles it. */
 async function sweepAccount(
   deps: ExpirySweepDeps,
   account_id: string,
@@ -68,7 +71,7 @@ async function sweepAccount(
   }
 }
 
-/** The time before which PDFs are deleted; `undefined` for none, also when it is before 1970. */
+/** Returns the time before which PDFs are deleted; `undefined` for none, also if it is before 1970. */
 function expiryOf(days: number | undefined, now: Date): string | undefined {
   if (days === undefined) return undefined
   const before = now.getTime() - days * day

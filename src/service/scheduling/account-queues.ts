@@ -4,44 +4,44 @@ import type { Mode } from '#core/text/key.ts'
 export interface Task {
   account: string
   mode: Mode
-  /** estimated */
+  /** estimated CPU seconds */
   seconds: number
-  /** memory that it holds while it waits */
+  /** bytes of memory held while it waits */
   bytes: number
-  /** performance.now() until which it may wait; absent: the queue's `waitSeconds` after its arrival */
+  /** performance.now() until which it may wait; by default `waitSeconds` after its arrival */
   until?: number | undefined
-  /** milliseconds after which it is stopped; absent: the default of the renderer */
+  /** milliseconds after which it is stopped; by default the limit of the renderer */
   longest?: number | undefined
-  /** tasks of the account that may run at once, in all processes; `null` without a limit */
+  /** maximum concurrent tasks of the account over all processes; `null` for no limit */
   concurrent: number | null
 }
 
 export type TaskSize = 'small' | 'large'
 
-/** What the work of a task may use, and states. */
-export interface Turn {
+/** The limits of running work, and how it reports its cost. */
+export interface TaskContext {
   size: TaskSize
-  /** seconds of CPU after which the work may end with `WorkStopped` */
+  /** CPU seconds after which the work may end with `WorkStopped` */
   stopSeconds: number
-  /** states the seconds of CPU that the work took; without it, the time that passed is charged */
+  /** reports the CPU seconds used; without a report, the elapsed time is charged */
   used(seconds: number): void
 }
 
 export interface Waiting {
-  /** with the estimate that the queue expects */
+  /** with the corrected estimate */
   task: Task
-  /** as it arrived */
+  /** with the original estimate */
   asked: Task
   /** performance.now() of its arrival */
   since: number
-  /** ends its wait */
+  /** timer that ends its wait */
   timer?: NodeJS.Timeout
-  /** never rejects */
-  start(turn: Turn): Promise<'ended' | 'stopped'>
+  /** runs the task; never rejects */
+  start(context: TaskContext): Promise<'ended' | 'stopped'>
   reject(error: Error): void
 }
 
-/** Seconds of work that an account has waiting in one mode. */
+/** Waiting work of an account in one mode, in seconds. */
 export interface Backlog {
   account: string
   mode: Mode
@@ -59,32 +59,32 @@ interface ModeQueue {
   kind: Mode
   weight: number
   tag: number
-  /** virtual time: start tag of the task that was taken last */
+  /** virtual time: start tag of the last task that was taken */
   now: number
   flows: Map<string, Flow>
 }
 
-/** While both have tasks waiting, live ones get nine tenths of the time. */
+/** While both modes have waiting tasks, live ones get nine tenths of the time. */
 const weights: Record<Mode, number> = { live: 9, test: 1 }
 
-/** Flows without tasks are forgotten once their tags are past, above this number. */
+/** Number of flows above which idle ones are removed once their tags are past. */
 const maxIdleFlows = 1000
 
 export interface AccountQueues {
   add(waiting: Waiting): void
-  /** a task that was taken and could not start goes back to its position, and costs nothing */
+  /** returns a task that could not start to its position, without cost */
   putBack(waiting: Waiting): void
   takeNext(mayRun: (waiting: Waiting) => boolean): Waiting | undefined
   /**
-   * The newest task of the account with the most waiting tasks, test before live. `undefined` when the newcomer itself has no
-   * better claim.
+   * Returns the newest task of the account with the most waiting tasks, test before live; `undefined` if no
+   * task has a lower priority than the newcomer.
    */
   takeLongest(newcomer: Task): Waiting | undefined
-  /** @returns whether it was still waiting */
+  /** @returns whether the task was still waiting */
   remove(waiting: Waiting): boolean
-  /** charges the difference of measured and estimated seconds of a task that was taken */
+  /** charges the difference between measured and estimated seconds of a task that was taken */
   correct(waiting: Waiting, seconds: number): void
-  /** starts virtual time again; only while nothing waits or runs */
+  /** resets virtual time; only allowed while nothing waits or runs */
   reset(): void
   countsOf(account: string): { tasks: number; bytes: number }
   backlogs(): Backlog[]
@@ -100,7 +100,7 @@ export function createAccountQueues(): AccountQueues {
     now: 0,
     flows: new Map(),
   }))
-  /** tasks in slots that the waiting ones of the other mode could not take */
+  /** tasks in slots that no waiting task of the other mode could use */
   const exempt = new WeakSet<Waiting>()
   let virtualTime = 0
   let count = 0
@@ -124,7 +124,10 @@ export function createAccountQueues(): AccountQueues {
     return { mode, flow }
   }
 
-  /** A mode pays for no slot that the other one cannot take: small test tasks in the slots for small ones delay no large one. */
+  /**
+   * A mode is not charged for slots that the other one cannot use: small test tasks in slots for small tasks
+   * do not delay large live ones.
+   */
   function charge(waiting: Waiting, seconds: number): void {
     const { mode, flow } = flowOf(waiting.task)
     flow.tag += seconds
@@ -186,7 +189,8 @@ export function createAccountQueues(): AccountQueues {
           undefined,
         )
         if (longest === undefined || longest.tasks.length === 0) continue
-        // a live newcomer displaces any test task; otherwise only an account with more than itself
+        // a live newcomer displaces any test task; otherwise only one of an account with more waiting tasks
+        // than its own
         const own = mode.flows.get(newcomer.account)?.tasks.length ?? 0
         const isBelow = mode.kind === 'test' && newcomer.mode === 'live'
         const isSame = mode.kind === newcomer.mode && longest.tasks.length > own + 1
@@ -234,8 +238,9 @@ export function createAccountQueues(): AccountQueues {
 const shareOf = (kind: Mode): number => weights[kind]
 
 /**
- * Seconds of one slot until the account's waiting tasks of this mode and the new one have run, under fair shares: each other
- * account runs as much meanwhile as it has, at most as much as this one, and the other mode as much as its weight allows.
+ * Estimates the seconds of one slot until the account's waiting tasks of this mode and the new one are done,
+ * under fair shares: meanwhile each other account runs its backlog, but at most as much as this one, and the
+ * other mode runs its weighted share.
  */
 export function estimateWait(task: Task, backlogs: readonly Backlog[]): number {
   const isOwn = (backlog: Backlog) => backlog.account === task.account && backlog.mode === task.mode

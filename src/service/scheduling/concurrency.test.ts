@@ -20,7 +20,7 @@ test('calls during a run make it run once more, however many there are', async (
   expect(runs).toBe(3)
 })
 
-test('tasks of one name run one after the other, of another name beside them', async () => {
+test('tasks of one name run in order, those of different names concurrently', async () => {
   const lock = createKeyedLock(60_000)
   const first = Promise.withResolvers<void>()
   const log: string[] = []
@@ -49,7 +49,7 @@ test('who comes while the second task runs waits for that one', async () => {
     log.push('second')
   })
   await first
-  // the lock has removed what it kept of the first one
+  // the lock has no state left of the first task
   await new Promise(setImmediate)
   const third = lock('a', async () => void log.push('third'))
   await new Promise(setImmediate)
@@ -96,7 +96,7 @@ function holds() {
   }
 }
 
-test('tasks of one name run one after the other in all processes, those of another name beside them', async () => {
+test('tasks of one name run in order over all processes, those of different names concurrently', async () => {
   const store = holds()
   const processes = [1, 2, 3].map(() => createSharedLock(createKeyedLock(5_000), store, 5_000))
   let running = 0
@@ -117,7 +117,7 @@ test('tasks of one name run one after the other in all processes, those of anoth
   expect(store.held.size).toBe(0)
 })
 
-test('asks for a held name ever less often, at least every 200 ms, and until the time is up', async () => {
+test('polls a held name with backoff, at least every 200 ms, until the timeout', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
   try {
     const asked: number[] = []
@@ -141,7 +141,7 @@ test('asks for a held name ever less often, at least every 200 ms, and until the
   }
 })
 
-test('what fails lets go, and who waits too long is told that another is at work', async () => {
+test('a failed task releases the lock, and a task that waits too long is rejected as in flight', async () => {
   const store = holds()
   const lock = createSharedLock(createKeyedLock(1_000), store, 50)
   await expect(lock('order', () => Promise.reject(new Error('no')))).rejects.toThrow('no')

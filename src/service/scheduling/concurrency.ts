@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors/app-error.ts'
 import type { ReleaseLock, Store } from '../store/store.ts'
 
-/** Resolves with `work`, or rejects with `createError()` after the time; the work itself is not cancelled. */
+/** Settles like `work`, or rejects with `createError()` after the time; the work itself is not cancelled. */
 export async function withTimeout<T>(
   milliseconds: number,
   work: Promise<T>,
@@ -17,8 +17,8 @@ export async function withTimeout<T>(
 }
 
 /**
- * Runs `work` once at a time; a call while it runs makes it run once more after that.
- * @param work never rejects
+ * Runs `work` one at a time; a call while it runs causes one more run after it.
+ * @param work must not reject
  */
 export function createRunAgain(work: () => Promise<void>): () => Promise<void> {
   let isRunning = false
@@ -38,11 +38,11 @@ export function createRunAgain(work: () => Promise<void>): () => Promise<void> {
   }
 }
 
-/** Work in the background that is to end before the process does. */
+/** Background work that must end before the process does. */
 export interface RunningWork {
   readonly size: number
   add(work: Promise<unknown>): void
-  /** Waits for all of it, also for what is added meanwhile. Never rejects. */
+  /** Waits for all work, including work added meanwhile. Never rejects. */
   ended(): Promise<void>
 }
 
@@ -67,7 +67,7 @@ export function createRunningWork(): RunningWork {
 export type KeyedLock = <T>(name: string, task: () => Promise<T>) => Promise<T>
 
 /**
- * Equal requests wait for the first instead of rendering the PDF again.
+ * Serialises tasks by name, so that equal requests wait for the first instead of rendering the PDF again.
  * @param timeout milliseconds until a waiting task is rejected with AppError('idempotency_in_flight')
  */
 export function createKeyedLock(timeout: number): KeyedLock {
@@ -76,7 +76,7 @@ export function createKeyedLock(timeout: number): KeyedLock {
   return async (name, task) => {
     const before = tails.get(name) ?? Promise.resolve()
     const mine = Promise.withResolvers<void>()
-    // a task that times out keeps its place in the chain, so that the next still waits for those before
+    // a task that times out stays in the chain, so that later tasks still wait for earlier ones
     const tail = before.then(() => mine.promise)
     tails.set(name, tail)
     void tail.then(() => {
@@ -124,8 +124,8 @@ export function createSharedLock(lock: KeyedLock, store: Pick<Store, 'tryLock'>,
 type CooperativeQueue = <T>(task: () => T) => Promise<T>
 
 /**
- * Without it, many large requests that arrive in one iteration of the event loop would be parsed one right after the other and
- * delay every other answer (600 requests of 1,000 items: seconds).
+ * Without this queue, many large requests that arrive in one iteration of the event loop would be parsed in
+ * sequence and block every other answer (600 requests of 1,000 items: seconds).
  */
 export function createCooperativeQueue({
   waiting,

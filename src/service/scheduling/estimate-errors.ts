@@ -1,23 +1,26 @@
 import type { Task } from './account-queues.ts'
 
-/** Accounts of which an error is remembered. */
+/** Maximum number of accounts whose errors are stored. */
 const maxAccounts = 1000
 
-/** Share of the earlier tasks' weight that the next one leaves. */
+/** Factor by which each task reduces the weight of earlier tasks. */
 const kept = 0.9
 
-/** Seconds that count as estimated right, so that a short task proves little. */
+/** Seconds added to both sums, so that a short task changes little. */
 const trusted = 0.05
 
 const maxFactor = 100
 
 export interface EstimateErrors {
-  /** what the estimates of an account are to be multiplied with; never below 1, so that nobody can earn a lower one */
+  /**
+   * factor by which to multiply the estimates of an account; at least 1, so that no account can obtain a
+   * lower one
+   */
   factorOf(task: Pick<Task, 'account' | 'mode'>): number
   learn(task: Pick<Task, 'account' | 'mode' | 'seconds'>, measured: number): void
 }
 
-/** How far the estimates of each account's last tasks were too low. */
+/** Learns by how much the estimates of each account's last tasks were too low. */
 export function createEstimateErrors(): EstimateErrors {
   const sums = new Map<string, { estimated: number; measured: number }>()
   const nameOf = ({ account, mode }: Pick<Task, 'account' | 'mode'>) => `${mode} ${account}`
@@ -29,7 +32,7 @@ export function createEstimateErrors(): EstimateErrors {
     learn(task, measured) {
       const name = nameOf(task)
       const before = sums.get(name) ?? { estimated: 0, measured: 0 }
-      // last in the order of the map, whose first is forgotten
+      // moved to the end of the map; the first entry is evicted
       sums.delete(name)
       sums.set(name, {
         estimated: kept * before.estimated + task.seconds,

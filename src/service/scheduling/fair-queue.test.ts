@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { AppError } from '#core/errors/app-error.ts'
-import type { Task, Turn } from './account-queues.ts'
+import type { Task, TaskContext } from './account-queues.ts'
 import { createFairQueue, type FairQueue, type FairQueueLimits, type FairQueueOptions } from './fair-queue.ts'
 import { queueLimits } from './queue-limits.ts'
 
@@ -28,7 +28,7 @@ const large = (account: string, mode: Task['mode'] = 'live'): Task => ({
   seconds: 1,
 })
 
-/** A queue whose tasks take the seconds that they were estimated to take, or those given. */
+/** A queue whose tasks take their estimated seconds, or given ones. */
 function newQueue(limits: Partial<FairQueueLimits> = {}, options: FairQueueOptions = {}) {
   const queue = createFairQueue({ ...unlimited, ...limits }, options)
   const started: { task: Task; at: number }[] = []
@@ -75,7 +75,7 @@ describe('accounts', () => {
     expect(accounts().filter(account => account === 'long')).toHaveLength(2)
   })
 
-  test('are charged what a task took, where the estimate was wrong', async () => {
+  test('are charged the measured time if the estimate was wrong', async () => {
     const { add, accounts } = newQueue()
     for (let count = 0; count < 20; count++) add(small('underestimated'), 1)
     for (let count = 0; count < 20; count++) add(small('honest'))
@@ -99,10 +99,10 @@ describe('accounts', () => {
 })
 
 describe('live and test', () => {
-  test('live goes first, and test gets a tenth of the time', async () => {
+  test('live tasks go first, and test tasks get a tenth of the time', async () => {
     const { add, started } = newQueue({ waiting: 10_000 })
     for (let count = 0; count < 300; count++) {
-      // many test accounts have together what one has
+      // many test accounts together have as many tasks as one live account
       add(large(`free ${count}`, 'test'))
       add(large('paying', 'live'))
     }
@@ -113,7 +113,7 @@ describe('live and test', () => {
     expect(modes.filter(mode => mode === 'test').length).toBeLessThanOrEqual(12)
   })
 
-  test('large test tasks do not pay for the small ones that run in the slot which live leaves free', async () => {
+  test('large test tasks are not charged for small ones in the slot that live tasks leave free', async () => {
     const { add, started } = newQueue({ slots: 2, largeSlots: 1 })
     for (let count = 0; count < 100; count++) add(large('paying', 'live'))
     for (let count = 0; count < 10; count++) add(large('free large', 'test'))
@@ -172,7 +172,7 @@ describe('the store-wide limit of large tasks', () => {
     expect(instances.map(({ ended }) => ended.length)).toEqual([5, 5, 5])
   })
 
-  test('does not ask for small tasks, and a store that fails stops no render', async () => {
+  test('takes no permit for small tasks, and a failing store stops no render', async () => {
     const lock = vi.fn().mockRejectedValue(new Error('no database'))
     const { add, ended } = newQueue({}, { lock })
     add(small('default'))
@@ -187,7 +187,7 @@ describe('the store-wide limit of large tasks', () => {
 describe('the limit of a plan', () => {
   const limited = (task: Task, concurrent = 2): Task => ({ ...task, concurrent })
 
-  test('holds for small and large tasks together, and leaves the slots to others', async () => {
+  test('applies to small and large tasks together, and leaves the slots to others', async () => {
     const { add, started, accounts } = newQueue({ slots: 6, largeSlots: 5 })
     for (let count = 0; count < 3; count++) {
       add(limited(large('flood')))
@@ -207,7 +207,7 @@ describe('the limit of a plan', () => {
     expect(rejected.map(({ error }) => error.code)).toEqual(['rate_limited', 'rate_limited', 'rate_limited'])
   })
 
-  test('holds between queues that share the permits, for small tasks too', async () => {
+  test('applies across queues that share the permits, for small tasks too', async () => {
     let [held, maxHeld] = [0, 0]
     const lock: FairQueueOptions['lock'] = async ({ concurrent }) => {
       if (held >= (concurrent ?? 0)) return undefined
@@ -224,7 +224,7 @@ describe('the limit of a plan', () => {
   })
 })
 
-describe('what is too much', () => {
+describe('above a limit', () => {
   test('of one account is rejected with the time until it has run', async () => {
     const { add, rejected, ended } = newQueue({ waitingPerAccount: 3 })
     for (let count = 0; count < 5; count++) add(large('flood'))
@@ -349,13 +349,13 @@ describe('whatever arrives', () => {
             size: task.seconds > limits.largeSeconds ? 'large' : 'small',
           } as const
           waitingNow.push(own)
-          const work = async ({ used }: Turn) => {
+          const work = async ({ used }: TaskContext) => {
             waitingNow.splice(waitingNow.indexOf(own), 1)
             runningNow.push(own)
             await new Promise(resolve => setTimeout(resolve, took * 1000))
             runningNow.splice(runningNow.indexOf(own), 1)
             seen.ended += 1
-            // as estimated, so that sizes stay as they are
+            // as estimated, so that the sizes do not change
             used(task.seconds)
           }
           queue.run(task, work).catch(() => {

@@ -4,8 +4,8 @@ import {
   createAccountQueues,
   estimateWait,
   type Task,
+  type TaskContext,
   type TaskSize,
-  type Turn,
   type Waiting,
 } from './account-queues.ts'
 import { createEstimateErrors } from './estimate-errors.ts'
@@ -13,20 +13,20 @@ import { createEstimateErrors } from './estimate-errors.ts'
 export interface FairQueueLimits {
   /** tasks that run at once */
   slots: number
-  /** slots that large tasks may take; the rest stays for small ones */
+  /** slots for large tasks; the others are reserved for small ones */
   largeSlots: number
-  /** running large tasks of one account, in all processes together if there is a `lock` */
+  /** running large tasks per account, over all processes if there is a `lock` */
   largePerAccount: number
   /** estimated seconds from which a task is large */
   largeSeconds: number
-  /** seconds of CPU after which a small task is stopped, to run again as a large one */
+  /** CPU seconds after which a small task is stopped and queued again as a large one */
   stopSeconds: number
-  /** wait in seconds after which a task is rejected; a further one of an account is at once if so much is estimated */
+  /** maximum wait in seconds; a task of an account with that much estimated work is rejected at once */
   waitSeconds: number
-  /** waiting tasks of one account, and of all */
+  /** maximum waiting tasks per account, and of all */
   waitingPerAccount: number
   waiting: number
-  /** request bytes of the waiting tasks of one account, and of all */
+  /** maximum request bytes of waiting tasks per account, and of all */
   bytesPerAccount: number
   bytes: number
 }
@@ -36,7 +36,10 @@ export interface TaskClass {
   size: TaskSize
 }
 
-/** Called for every task in this order: queued, then rejected or started, then ended. One that was stopped is queued again. */
+/**
+ * Events of a task in this order: queued, then rejected or started, then ended. A stopped task is queued
+ * again.
+ */
 export interface QueueObserver {
   queued(task: TaskClass): void
   rejected(task: TaskClass): void
@@ -45,19 +48,23 @@ export interface QueueObserver {
   stopped(): void
 }
 
-/** Rejection of the work of a small task that takes too long: it left nothing behind and runs again as a large task. */
+/**
+ * Rejection of a small task that takes too long. It must have no side effects, because it runs again as a
+ * large task.
+ */
 export class WorkStopped extends Error {}
 
 export interface FairQueue {
   /**
-   * Runs the task when a slot is free and it is next. Work that ends with {@link WorkStopped} is started a second time.
-   * Rejects with AppError('rate_limited') when the account has too much waiting, and with 'overloaded' when all accounts
-   * together have or the task waited too long; both with `retryAfter`.
+   * Runs the task when a slot is free and it is next. Work that rejects with {@link WorkStopped} is started
+   * again.
+   * Rejects with AppError('rate_limited') if the account has too much waiting, and with 'overloaded' if all
+   * accounts have or the task waited too long; both with `retryAfter`.
    */
-  run<T>(task: Task, work: (turn: Turn) => Promise<T>): Promise<T>
+  run<T>(task: Task, work: (context: TaskContext) => Promise<T>): Promise<T>
 }
 
-/** Takes the store-wide permits that a task needs; `undefined` while others hold all of one kind. */
+/** Takes the permits of a task that all processes share; `undefined` while none is free. */
 export type LockTask = (
   task: Pick<Task, 'account' | 'concurrent'> & { size: TaskSize },
 ) => Promise<(() => Promise<void>) | undefined>
@@ -67,13 +74,13 @@ export interface FairQueueOptions {
   observer?: Partial<QueueObserver>
 }
 
-/** Milliseconds until an account is tried again whose permits were all held by other processes. */
+/** Milliseconds until an account whose permits were all taken by other processes is tried again. */
 const retryDelay = 100
 
 /**
- * Start-time fair queueing (Goyal, Vin, Cheng 1996) on two levels: live and test by weight, and within each of them the accounts
- * equally. Costs are estimated seconds, corrected by the measured ones. Large tasks never take the last slots, and the last
- * free slot is not for an account that has another one.
+ * Start-time fair queueing (Goyal, Vin, Cheng 1996) on two levels: live and test by weight, and equal shares
+ * of the accounts within each. Costs are estimated seconds, corrected by measured ones. Large tasks never
+ * take the last slots, and an account that runs a task does not get the last free slot.
  */
 export function createFairQueue(
   limits: FairQueueLimits,
@@ -85,11 +92,11 @@ export function createFairQueue(
   const errors = createEstimateErrors()
   /** running tasks by account */
   const runningOf = new Map<string, number>()
-  /** accounts whose permits are held elsewhere */
+  /** accounts whose permits are taken by other processes */
   const paused = new Set<string>()
   let running = 0
   let runningLarge = 0
-  /** measured against estimated seconds, averaged over some twenty tasks */
+  /** ratio of measured to estimated seconds, averaged over about twenty tasks */
   let slowness = 1
 
   const sizeOf = (task: Task): TaskSize => (task.seconds > limits.largeSeconds ? 'large' : 'small')
@@ -125,7 +132,7 @@ export function createFairQueue(
     const { task } = next
     const size = sizeOf(task)
     const needsPermit = lock !== undefined && (size === 'large' || task.concurrent !== null)
-    // without the store the limits of this process remain
+    // if the store fails, only the limits of this process apply
     const unlock = needsPermit ? await lock({ ...task, size }).catch(() => unlocked) : unlocked
     if (unlock === undefined) {
       queues.putBack(next)
@@ -154,7 +161,7 @@ export function createFairQueue(
     leave(task)
   }
 
-  /** Its client continues to wait, until the same time as before. */
+  /** Queues a stopped task again with its original deadline. */
   function runAgain(stopped: Waiting, seconds: number): void {
     observer.stopped?.()
     const task = { ...stopped.task, seconds: Math.max(2 * limits.largeSeconds, 4 * seconds) }
@@ -163,7 +170,7 @@ export function createFairQueue(
     enqueue(again)
   }
 
-  /** One timer per account, however many of its tasks were refused. */
+  /** One timer per account, whatever the number of its rejected tasks. */
   function pause(account: string): void {
     if (paused.has(account)) return
     paused.add(account)
@@ -179,7 +186,7 @@ export function createFairQueue(
     dispatch()
   }
 
-  /** Seconds until everything that the account has waiting, and the new task, has run. */
+  /** Estimates the seconds until all waiting tasks of the account and the new one are done. */
   function waitOf(task: Task): number {
     const slots = sizeOf(task) === 'large' ? limits.largeSlots : Math.max(1, limits.slots - 1)
     return (estimateWait(task, queues.backlogs()) * slowness) / Math.min(slots, task.concurrent ?? slots)
@@ -194,8 +201,8 @@ export function createFairQueue(
     return new AppError('rate_limited', { message: { code: 'rate.waiting', params }, ...params })
   }
 
-  /** @throws AppError when there is no room for the task, and none can be made */
-  function makeRoom(task: Task): void {
+  /** @throws AppError if the queue is full and no task can be displaced */
+  function displaceWaiting(task: Task): void {
     const own = queues.countsOf(task.account)
     const isOverCount = own.tasks >= limits.waitingPerAccount
     const isOverBytes = own.bytes + task.bytes > limits.bytesPerAccount
@@ -211,7 +218,7 @@ export function createFairQueue(
 
   const untilOf = ({ task, since }: Waiting) => task.until ?? since + limits.waitSeconds * 1000
 
-  /** Does nothing to a task that was taken meanwhile. */
+  /** Has no effect on a task that was taken meanwhile. */
   function expire(waiting: Waiting): void {
     if (!queues.remove(waiting)) return
     const { task } = waiting
@@ -231,7 +238,7 @@ export function createFairQueue(
       observer.queued?.(classOf(task))
       try {
         const fitsNow = running < limits.slots && queues.waiting() === 0
-        if (!fitsNow) makeRoom(task)
+        if (!fitsNow) displaceWaiting(task)
       } catch (error) {
         observer.rejected?.(classOf(task))
         return Promise.reject(error)

@@ -1,19 +1,19 @@
 import { readlinkSync } from 'node:fs'
 import { getPriority, setPriority } from 'node:os'
 
-/** Half the way to the lowest that is still scheduled on a busy computer. */
+/** Nice levels; about half of what a busy computer still schedules. */
 const step = 5
 
-/** Lets a process give way to the one that calls this. */
+/** Lowers the priority of a process. */
 export function lowerPriority(pid: number): void {
   try {
     setPriority(pid, Math.min(19, getPriority() + step))
   } catch {
-    // without it the process works as well
+    // optional: the process works without it
   }
 }
 
-/** Lets the calling thread give way to the others of its process. Linux alone has priorities of threads. */
+/** Lowers the priority of the calling thread. Only Linux has thread priorities. */
 export function lowerThreadPriority(): void {
   try {
     lowerPriority(Number(readlinkSync('/proc/thread-self').split('/').at(-1)))

@@ -1,13 +1,13 @@
 import { requestTimeouts } from '../limits/request-limits.ts'
 import type { FairQueueLimits } from './fair-queue.ts'
 
-/** Enough for a batch, and few enough that the other instances' slots stay for others. */
+/** Enough for a batch, while slots of other instances remain free for other accounts. */
 export const defaultLargePerAccount = 4
 
-/** Invoices of 10 lines take 5 ms, of 100 lines 10 to 40. */
+/** CPU seconds. Invoices of 10 lines take 5 ms, of 100 lines 10 to 40 ms. */
 export const largeSeconds = 0.05
 
-/** Half as much again: an estimate that is a little wrong stops nothing. */
+/** Half more than `largeSeconds`, so that slightly wrong estimates stop nothing. */
 const stopSeconds = 0.075
 
 const megabyte = 1024 * 1024

@@ -46,13 +46,13 @@ describe.each(storeKinds)('$name', kind => {
     await Promise.all([again?.(), second?.()])
   })
 
-  // one process serves a SQLite database
+  // only one process uses a SQLite database
   test.runIf(kind.name === 'PostgreSQL')('instances share them', async () => {
     const [one, other] = stores.map(store => createRenderPermits(store, 2))
     const held = [await one?.(large('c')), await other?.(large('c'))]
     expect(held.every(permit => permit !== undefined)).toBe(true)
     expect([await one?.(large('c')), await other?.(large('c'))]).toEqual([undefined, undefined])
-    // an instance that ends gives its permits back
+    // closing an instance releases its permits
     await stores.shift()?.close()
     await expect.poll(() => other?.(large('c'))).toBeDefined()
   })

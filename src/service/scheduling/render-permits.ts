@@ -4,12 +4,12 @@ import type { LockTask } from './fair-queue.ts'
 type Release = () => Promise<void>
 
 /**
- * Permits of an account for large renders, and for all renders if its plan limits them, shared by all instances of a store:
- * named locks, numbered from 0. A killed instance leaves none behind. Renders without a limit need no permit, so they cost no
- * query.
+ * Permits of an account for large renders, and for all renders if its plan limits them, shared by all
+ * instances of a store: named locks, numbered from 0. A killed instance leaves no lock behind. Renders
+ * without a limit need no permit and no query.
  */
 export function createRenderPermits(store: Pick<Store, 'tryLock'>, largePerAccount: number): LockTask {
-  // a process that holds a lock of the store would be granted it again
+  // the store would grant a lock again to the process that holds it
   const held = new Set<string>()
 
   async function take(kind: string, count: number): Promise<Release | undefined> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Task, Turn } from './account-queues.ts'
+import type { Task, TaskContext } from './account-queues.ts'
 import { createFairQueue, WorkStopped } from './fair-queue.ts'
 import { queueLimits } from './queue-limits.ts'
 
@@ -13,10 +13,10 @@ const small = (account: string, mode: Task['mode'] = 'live'): Task => ({
 })
 const later = (seconds: number) => vi.advanceTimersByTimeAsync(seconds * 1000)
 
-/** Work that takes the seconds of CPU, or is stopped where it may be. */
+/** Work that takes these CPU seconds, or rejects with WorkStopped if allowed. */
 const working =
   (seconds: number, log: string[] = []) =>
-  async ({ size, stopSeconds, used }: Turn) => {
+  async ({ size, stopSeconds, used }: TaskContext) => {
     const taken = Math.min(seconds, stopSeconds)
     log.push(size)
     await new Promise(resolve => setTimeout(resolve, taken * 1000))
@@ -71,7 +71,7 @@ test('a stopped task makes those of its account after it large, until as many we
   expect(await sizesOf('a', 0.045)).toEqual(['small'])
 })
 
-test('stopped tasks hold up an account with small ones for no longer than that, however many there are', async () => {
+test('stopped tasks delay an account with small ones no longer than that, however many there are', async () => {
   const queue = createFairQueue({ ...queueLimits(2), waitingPerAccount: 1000 })
   for (let count = 0; count < 60; count++)
     for (const mode of ['live', 'test'] as const)

@@ -8,9 +8,9 @@ export interface ByteRange {
 }
 
 /**
- * The requested part of `length` bytes (Range header, RFC 9110, section 14); `undefined` for the whole. Multiple ranges, other
- * units, invalid headers and If-Range are answered with the whole, as the RFC allows.
- * @throws AppError range_not_satisfiable when the part starts behind the end
+ * Parses the Range header (RFC 9110, section 14) for a file of `length` bytes; `undefined` for the whole
+ * file. Multiple ranges, other units, invalid headers and If-Range select the whole file, as the RFC allows.
+ * @throws AppError range_not_satisfiable if the range starts after the end
  */
 export function byteRangeOf(
   headers: { range?: string | undefined; 'if-range'?: unknown },
@@ -19,7 +19,7 @@ export function byteRangeOf(
   if (headers.range === undefined || headers['if-range'] !== undefined) return undefined
   if (isBackward(headers.range)) return undefined
   const last = /^bytes=-(\d+)$/.exec(headers.range)?.[1]
-  // a suffix longer than the file means all of it (section 14.1.2), which the parser rejects
+  // a suffix longer than the file selects all of it (section 14.1.2), but the parser rejects it
   if (last !== undefined && Number(last) >= length && length > 0) return { start: 0, end: length - 1 }
   const ranges = rangeParser(length, headers.range)
   if (ranges === -1) throw new AppError('range_not_satisfiable')

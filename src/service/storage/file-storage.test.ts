@@ -11,7 +11,7 @@ import { openS3Storage } from './s3-storage.ts'
 
 afterAll(setEnvironment(s3Credentials))
 
-/** Contract of file storages, tested with each backend. */
+/** Contract of file storages, tested with every backend. */
 
 const storages = [
   {
@@ -46,7 +46,7 @@ describe.each(storages)('$name', ({ start }) => {
     await place.end()
   })
 
-  test('what was put is there for everybody, to the byte', async () => {
+  test('a stored file is readable by every process, unchanged', async () => {
     const id = newId()
     const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => (index * 7) % 256)
     await storage.put(id, bytes)
@@ -67,7 +67,7 @@ describe.each(storages)('$name', ({ start }) => {
     expect(new TextDecoder().decode(await storage.read(id, { start, end }))).toBe(text)
   })
 
-  test('what is not there is undefined, and can be removed', async () => {
+  test('a missing file is undefined, and can be removed', async () => {
     const id = newId()
     expect([await storage.size(id), await storage.read(id)]).toEqual([undefined, undefined])
     expect(await storage.read(id, { start: 0, end: 1 })).toBeUndefined()

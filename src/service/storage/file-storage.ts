@@ -23,26 +23,29 @@ export interface BucketOptions {
   /** `undefined` for AWS */
   endpoint: string | undefined
   region: string
-  /** path-style addressing, as most other stores need it */
+  /** whether to use path-style addressing, as most other stores need */
   isPathStyle: boolean
 }
 
-/** SHA-256, computed outside the server's thread. */
+/** Computes SHA-256 in a thread pool. */
 export async function digestOfPdf(bytes: Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
-  // a render process sends bytes that are not shared
+  // the type excludes shared memory, which a render process never sends
   return new Uint8Array(await crypto.subtle.digest('SHA-256', bytes as Uint8Array<ArrayBuffer>))
 }
 
 export const isSameDigest = (one: Uint8Array, other: Uint8Array): boolean => Buffer.compare(one, other) === 0
 
-/** For `catch`: a missing file or folder is `undefined`, any other error is thrown. */
+/** For `catch`: returns `undefined` for a missing file or folder, rethrows any other error. */
 export function ifMissing(error: unknown): undefined {
   // ENOTDIR: a folder above it is a file
   if (['ENOENT', 'ENOTDIR'].includes(systemCodeOf(error) ?? '')) return undefined
   throw error
 }
 
-/** Turns errors of a storage or a database into AppError('storage_unavailable'); those that are bugs stay as they are. */
+/**
+ * Converts errors of a storage or a database into AppError('storage_unavailable'); bugs are rethrown
+ * unchanged.
+ */
 export async function asStorage<T>(
   call: () => Promise<T>,
   isOutOfService: (error: unknown) => boolean = () => true,

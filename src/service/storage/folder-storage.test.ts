@@ -16,7 +16,7 @@ beforeEach(async () => {
 })
 afterEach(() => folder.remove())
 
-test('what was put can be read, also by the next process', async () => {
+test('a stored file can be read, also by the next process', async () => {
   await (await openFolderStorage(root)).put(id, pdf)
   const storage = await openFolderStorage(root)
   expect(new Uint8Array((await storage.read(id)) ?? [])).toEqual(pdf)
@@ -31,7 +31,7 @@ test('a large PDF, which is written in pieces, is read as it was put', async () 
   expect(Buffer.compare((await storage.read(id)) ?? new Uint8Array(), large)).toBe(0)
 })
 
-test('what is not there is undefined, and can be removed', async () => {
+test('a missing file is undefined, and can be removed', async () => {
   const storage = await openFolderStorage(root)
   expect(await storage.read(id)).toBeUndefined()
   await storage.remove(id)
@@ -49,7 +49,7 @@ test('half-written files of a killed process are cleared away, fresh ones are no
 
 test('a disk that takes nothing is storage_unavailable', async () => {
   const storage = await openFolderStorage(root)
-  // a folder in the place of the file cannot be replaced by it: as good as a full disk, and true for root as well
+  // a folder instead of the file cannot be replaced, which fails like a full disk, also for root
   await mkdir(join(root, 'ab', `${id}.pdf`, 'x'), { recursive: true })
   await expect(storage.put(id, pdf)).rejects.toMatchObject({ code: 'storage_unavailable' })
   expect(await readdir(join(root, 'incoming'))).toEqual([])

@@ -15,16 +15,16 @@ import { syncFolderAsync } from '#node/files.ts'
 import type { ByteRange } from './byte-range.ts'
 import { asStorage, type FileStorage, ifMissing } from './file-storage.ts'
 
-/** Age after which an incomplete file is removed; another process may still write a younger one. */
+/** Age after which an incomplete file is removed; another process may still write younger ones. */
 const leftoverAge = 60 * 60 * 1000
 
-/** As much as a PDF of two pages takes, with an embedded typeface. */
+/** Size of a PDF of two pages with an embedded typeface. */
 const probeBytes = 64 * 1024
 
-/** Bytes that are flushed at once. */
+/** Bytes per flush. */
 const flushedBytes = 256 * 1024
 
-/** PDFs as files `ab/abcdef….pdf`, so that no folder has a million entries. */
+/** Stores PDFs as `ab/abcdef….pdf`, so that no folder has a million entries. */
 export async function openFolderStorage(folder: string): Promise<FileStorage> {
   const workFolder = join(folder, 'incoming')
   await makeFolders(folder, workFolder)
@@ -87,8 +87,8 @@ async function storeDurably(
 }
 
 /**
- * A journaling file system flushes what other files have written together with the file that is flushed, so all flushes would
- * wait for the whole of a large PDF.
+ * Flushes a large PDF in parts, because a journaling file system flushes unrelated data with each file, so
+ * that all other flushes would wait for the whole PDF.
  */
 async function writeInPieces(file: FileHandle, bytes: Uint8Array): Promise<void> {
   for (let start = 0; start < bytes.length; start += flushedBytes) {

@@ -6,7 +6,7 @@ import { s3Credentials, startS3 } from '../testing/s3.ts'
 import type { BucketOptions } from './file-storage.ts'
 import { openS3Storage } from './s3-storage.ts'
 
-/** Trouble with a store that is reached by a network; what every storage does is in file-storage.test.ts. */
+/** Network failures of a store; file-storage.test.ts tests what every storage does. */
 
 afterAll(setEnvironment(s3Credentials))
 
@@ -14,7 +14,7 @@ const id = 'ab12'.padEnd(32, '0')
 const pdf = new TextEncoder().encode('%PDF-1.7 example')
 const unavailable = { code: 'storage_unavailable' }
 
-test('a store that goes away is storage_unavailable, and is used again when it is back', {
+test('an unavailable store is storage_unavailable, and is used again when it is back', {
   tags: 'extended',
 }, async () => {
   const server = await startS3()
@@ -69,7 +69,7 @@ describe('a store that misbehaves', () => {
 
   const opened = () => openS3Storage(bucket)
 
-  /** Its timeouts are short once it is open. */
+  /** Timeouts are shortened after it is open. */
   async function openedInHaste() {
     const timeouts = { connect: 2_000, all: 10_000, tries: 3 }
     const storage = await openS3Storage(bucket, timeouts)

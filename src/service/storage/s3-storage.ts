@@ -84,7 +84,7 @@ export async function openS3Storage(
   }
 }
 
-/** A body that stops coming is as bad as an answer that does not begin. */
+/** Rejects if the body stalls. */
 function readBefore(signal: AbortSignal, body: { transformToByteArray(): Promise<Uint8Array> }) {
   const stopped = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true })

@@ -40,7 +40,7 @@ test('a PDF without a job is set aside after a day and removed after a month mor
   )
   await second.close()
 
-  // a start within the month leaves it there, one after it does not
+  // kept for a month, removed by a start after it
   const third = await start(new Date(Date.now() + 29 * day))
   await expect.poll(aside).toEqual([`${old}.pdf`, `${recent}.pdf`])
   await third.close()

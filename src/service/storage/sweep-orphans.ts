@@ -12,16 +12,16 @@ export interface SweepResult {
 
 const day = 24 * 60 * 60 * 1000
 
-/** A PDF precedes its job by seconds; a day covers clock differences and pauses. */
+/** A PDF is stored seconds before its job; a day covers clock differences and pauses. */
 const minAge = day
 
-/** Time in which PDFs can be restored after an older database was. */
+/** Milliseconds for which PDFs can be restored after a restore of an older database. */
 const retention = 30 * day
 
 /**
- * Moves PDFs without a job, left by a process that was killed between storing and recording. They are moved first and removed
- * later, because PDFs are without a job as well when the service was started on another database.
- * @param referenced returns which of these ids a job refers to
+ * Moves PDFs without a job, left by a process killed between storing and recording. They are removed later,
+ * because PDFs also lack a job when the service was started with another database.
+ * @param referenced returns those of the ids that a job refers to
  */
 export async function sweepOrphans(
   folder: string,

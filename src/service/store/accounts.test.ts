@@ -164,7 +164,7 @@ describe.each(storeKinds)('accounts in $name', kind => {
       ).rejects.toThrow('append-only')
     })
 
-    test('its links end, and it takes neither keys nor passwords nor a way back', async () => {
+    test('its links end, it accepts no keys or passwords, and it cannot be restored', async () => {
       await erase()
       expect(await store.findJobOfFile('file of job_1')).toBeUndefined()
       for (const change of [

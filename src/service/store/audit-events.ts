@@ -15,7 +15,7 @@ import type { TemplateVersion } from './templates.ts'
 import type { User } from './users.ts'
 import type { NewWebhook } from './webhook-store.ts'
 
-/** Audit events of the changes that a store makes, the same in both databases. */
+/** Audit events of store changes, the same for both databases. */
 
 const entry = (
   action: AuditAction,
@@ -29,7 +29,7 @@ const eventOf = ({ at, actor, actor_id, address }: Origin) => ({ at, actor, acto
 export const accountCreated = (account: NewAccount, origin: Origin): AuditEvent =>
   entry('account.created', account.id, { name: account.name }, origin)
 
-/** Somebody opened it with a link. Without the address, which is in the entry of the user. */
+/** An account opened by a link. The address is only in the entry of the user. */
 export const accountOpened = (
   account: NewAccount,
   detail: { sign_up: string; terms: string | null },
@@ -39,7 +39,10 @@ export const accountOpened = (
   return { ...created, detail: { ...created.detail, ...detail } }
 }
 
-/** A sign-up belongs to no account yet, so it is recorded with the operator's, without the address, which could not be erased there. */
+/**
+ * A sign-up belongs to no account yet, so it is recorded for the operator's account, without the address,
+ * which could not be erased there.
+ */
 export const signUpChanged = (
   action: 'sign_up.invited' | 'sign_up.withdrawn',
   sign_up: string,
@@ -61,7 +64,7 @@ export const accountLanguageSet = (account_id: string, language: string | null, 
 export const planSet = (account_id: string, plan: string, origin: Origin): AuditEvent =>
   entry('account.plan_set', account_id, { plan }, origin)
 
-/** A plan belongs to no account, so its changes are recorded with the operator's. */
+/** A plan belongs to no account, so its changes are recorded for the operator's account. */
 export const planChanged = (
   action: 'plan.created' | 'plan.changed',
   plan: string,
@@ -72,7 +75,7 @@ export const planChanged = (
 export const planPriced = (plan: string, price: string | null, origin: Origin): AuditEvent =>
   entry('plan.changed', defaultAccount, { plan, price }, origin)
 
-/** An operator belongs to no account, so what becomes of one is recorded with the operator's account. */
+/** An operator belongs to no account, so changes are recorded for the operator's account. */
 export const operatorChanged = (
   action: Extract<AuditAction, `operator.${string}`>,
   operator: string,
@@ -94,7 +97,10 @@ export const userChanged = (
 export const passwordSet = ({ id, account_id }: User, origin: Origin): AuditEvent =>
   entry('password.set', account_id, { user: id }, origin)
 
-/** Without the id of the user: it is the same when the address belongs to another account. */
+/**
+ * Without the id of the user, so that the entry does not depend on whether the address belongs to another
+ * account.
+ */
 export const userInvited = (
   { account_id, email, role }: Pick<User, 'account_id' | 'email' | 'role'>,
   origin: Origin,
@@ -117,7 +123,7 @@ export const secondFactorChanged = (
 export const signedIn = ({ account_id, user_id }: Session, origin: Origin): AuditEvent =>
   entry('dashboard.signed_in', account_id, { user: user_id }, origin)
 
-/** Somebody let a computer have a key, or did not. */
+/** A computer was confirmed or denied. */
 export const deviceDecided = (
   { id, computer, decision, mode, monthly_cap }: DeviceGrant,
   account_id: string,
@@ -163,14 +169,14 @@ export const keyRevoked = (key: StoredKey, origin: Origin): AuditEvent => ({
   detail: { name: key.name },
 })
 
-/** A deleted PDF, a deleted job, or revoked links. Entries about test jobs are limited. */
+/** A deleted PDF, a deleted job, or revoked links. The number of entries about test jobs is limited. */
 export const jobChanged = (
   action: 'pdf.deleted' | 'job.deleted' | 'links.revoked',
   { id, account_id, mode }: Pick<Job, 'id' | 'account_id' | 'mode'>,
   origin: Origin,
 ): AuditEvent => entry(action, account_id, mode === 'test' ? { job: id, mode } : { job: id }, origin)
 
-/** The links of all accounts have one secret, so its rotation is recorded with the operator's changes. */
+/** All accounts share the secret of links, so its rotation is recorded for the operator's account. */
 export const linkSecretRotated = (expires_at: string, origin: Origin): AuditEvent =>
   entry('links.rotated', defaultAccount, { expires_at }, origin)
 
@@ -180,7 +186,7 @@ export const webhookChanged = (
   origin: Origin,
 ): AuditEvent => entry(action, account_id, { webhook: id, mode, url, events }, origin)
 
-/** Without its text, which the versions that are kept have. `version` is null when all were deleted. */
+/** Without the text, which is stored with the version. `version` is null if all versions were deleted. */
 export const templateChanged = (
   action: 'template.published' | 'template.version_set' | 'template.deleted',
   {

@@ -57,7 +57,7 @@ export const auditActions = [
 ] as const
 export type AuditAction = (typeof auditActions)[number]
 
-/** Changes of the whole service, which are recorded for the default account although they are not about it. */
+/** Changes of the whole service, recorded for the default account. */
 export const serviceActions: readonly AuditAction[] = [
   'plan.created',
   'plan.changed',
@@ -72,7 +72,7 @@ export const serviceActions: readonly AuditAction[] = [
   'operator.second_factor.removed',
 ]
 
-/** Changes that a test key makes without limit; of an account the newest are kept. */
+/** Maximum entries per account for changes that a test key can make without limit; the newest are kept. */
 export const maxTestJobEntries = 1_000
 
 export const isAboutTestJob = ({ action, detail }: Pick<AuditEvent, 'action' | 'detail'>): boolean =>
@@ -94,7 +94,7 @@ export interface AuditEntry extends AuditEvent {
 export interface AuditFilter {
   account_id: string | undefined
   key_id: string | undefined
-  /** whether {@link serviceActions} are left out, because customers read it; false if absent */
+  /** whether to omit {@link serviceActions} for customers; false by default */
   isForCustomer?: boolean
 }
 

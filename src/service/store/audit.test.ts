@@ -42,7 +42,7 @@ describe.each(storeKinds)('the audit log in $name', kind => {
     expect(await audit()).toEqual(before)
   })
 
-  test('has who changed which key or account, when and from where', async () => {
+  test('records who changed which key or account, when and from where', async () => {
     await store.addAccount(account, origin)
     await store.setPassword('acc_2', 'hash', origin)
     const session = await sessionFor(store, 'acc_2')
@@ -71,7 +71,7 @@ describe.each(storeKinds)('the audit log in $name', kind => {
     expect(entries[5]).toMatchObject(origin)
   })
 
-  test('has nothing about what was not changed', async () => {
+  test('records nothing if nothing was changed', async () => {
     await store.offerPassword('default', 'first', origin)
     await store.revokeKey(key.id, origin)
     const before = await audit()

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 
-/** Reads one row more than a page has, which shows whether there is a next page. */
+/** Reads one row more than the page length, which shows whether there is a next page. */
 export async function readPage<Row>(
   length: number,
   read: (limit: number) => Promise<Row[]>,
@@ -10,7 +10,7 @@ export async function readPage<Row>(
 }
 
 /**
- * Calls `work` with a batch after the other. SQLite runs on the thread that answers requests, which go on between two batches.
+ * Calls `work` for each batch. SQLite runs on the main thread, which answers requests between batches.
  * @param length {@link Dialect.batchLength}
  */
 export async function inBatches<T>(
@@ -24,7 +24,7 @@ export async function inBatches<T>(
   }
 }
 
-/** Repeats a change of a batch of rows until it changes none. @returns the number of changes */
+/** Repeats a change of a batch until no row is changed. @returns the number of changes */
 export async function untilDone(change: () => Promise<number>): Promise<number> {
   let total = 0
   for (;;) {

@@ -1,18 +1,21 @@
 /**
- * The database of a store. Queries are written once, for PostgreSQL and SQLite; {@link Dialect} has what differs.
- * Parameters are `$1`, `$2` …; a list is one parameter.
+ * The database of a store. Queries are written once, for PostgreSQL and SQLite, which differ by {@link
+ * Dialect}. Parameters are `$1`, `$2` …; a list is one parameter.
  */
 export interface Database {
-  /** A statement of its own. Sees what is committed, and is on disk when it resolves. */
+  /** A single statement. Sees committed data, and is durable when it resolves. */
   rows: Rows
-  /** As `rows`, but rejects at once with AppError('storage_unavailable') where a write would wait for another process. */
+  /**
+   * Like `rows`, but rejects at once with AppError('storage_unavailable') if a write would wait for another
+   * process.
+   */
   rowsAtOnce: Rows
   /**
-   * Commits what the work has written, unless it throws.
-   * @throws AppError recording_unknown when it stays unknown whether it was committed
+   * Commits the writes of `work`, unless it throws.
+   * @throws AppError recording_unknown if the outcome of the commit is unknown
    */
   transaction<T>(work: Work<T>): Promise<T>
-  /** A transaction that is repeated by people: an unknown outcome rejects with AppError('storage_unavailable'). */
+  /** A transaction that people repeat: an unknown outcome rejects with AppError('storage_unavailable'). */
   change<T>(work: (rows: Rows) => Promise<T>): Promise<T>
 }
 
@@ -23,60 +26,63 @@ export interface Rows extends RunQuery {
 }
 
 /**
- * Awaits nothing but its rows.
- * @param isRepeated the connection broke during COMMIT: it looks for what it has written
+ * Must await only its rows.
+ * @param isRepeated whether the connection broke during COMMIT; then it must check whether its writes exist
  */
 export type Work<T> = (rows: Rows, isRepeated: boolean) => Promise<Outcome<T>>
 
 export interface Outcome<T> {
   value: T
-  /** false rolls back */
+  /** false for a rollback */
   isKept: boolean
 }
 
 export const kept = <T>(value: T): Outcome<T> => ({ value, isKept: true })
 
-/** What PostgreSQL and SQLite write differently. `list` is the parameter of a list, such as `$2`. */
+/** Syntax that differs between PostgreSQL and SQLite. `list` is the parameter of a list, such as `$2`. */
 export interface Dialect {
   /** a condition that follows a column */
   isOneOf(list: string): string
   /** a condition that follows a column */
   isNoneOf(list: string): string
   /**
-   * A condition: the row is one of those that `SELECT key FROM …` finds. PostgreSQL looks them up instead of joining both tables.
+   * A condition that the row is found by `SELECT key FROM …`. PostgreSQL looks the rows up instead of joining
+   * both tables.
    * @param key the columns of the primary key
    */
   isAmong(key: string, from: string): string
   /**
-   * A join with the rows that a subquery finds for each row before. PostgreSQL also locks them.
-   * @param from what follows FROM in it
+   * A join with the rows that a subquery finds for each previous row. PostgreSQL also locks them.
+   * @param from its FROM clause
    */
   firstRows(of: { table: string; key: string; columns: string; as: string }, from: string): string
   /** A member of a JSON text. @param name an expression */
   textOf(json: string, name: string): string
-  /** Rows that are changed at once where there may be any number of them. */
+  /** Rows changed per batch. */
   batchLength: number
   /** table `item` of the elements of a JSON array, in column `value` */
   itemsOf(json: string): string
-  /** ends a SELECT: locks the rows that it finds until the commit */
+  /** clause that locks the selected rows until the commit */
   forUpdate: string
-  /** as `forUpdate`, without the rows that another transaction has locked */
+  /** like `forUpdate`, but skips rows locked by another transaction */
   skipLocked: string
-  /** as `forUpdate`, while others may add rows that refer to them */
+  /** like `forUpdate`, but others may add rows that refer to them */
   forNoKeyUpdate: string
-  /** as `forUpdate`, together with others that share the lock */
+  /** like `forUpdate`, but shared */
   forShare: string
-  /** a column by which SQLite is not to search, because it has no statistics and would choose the wrong index */
+  /**
+   * a column for which SQLite must not use an index, because without statistics it would choose the wrong one
+   */
   unindexed(column: string): string
-  /** Waits for other transactions that hold one of the locks, and holds them until the end of this one. */
+  /** Waits for transactions that hold one of the locks, then holds them until the commit. */
   lock(rows: Rows, locks: readonly Lock[]): Promise<void>
 }
 
 export interface Lock {
   of: LockedThing
-  /** absent for all of them together */
+  /** absent for all things of this kind */
   id?: string
-  /** together with others that share it */
+  /** shared with other holders */
   isShared?: true
 }
 

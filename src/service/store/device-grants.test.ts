@@ -61,7 +61,7 @@ describe.each(storeKinds)('device grants in $name', kind => {
     const keys = polled.filter(each => typeof each !== 'string')
     expect([polled.includes('used'), keys.length, (await store.listKeys()).length]).toEqual([true, 1, 1])
     expect(keys[0]).toMatchObject({ computer: 'Studio', own_cap: 2 })
-    // asked for twice and never used: nobody is known to have it
+    // fetched twice and never used, so the key may be lost
     expect((await store.listKeys())[0]?.revoked_at).toBe(time)
     expect(await actions()).toEqual(['key.revoked', 'key.created', 'device.confirmed'])
     await other.close()
@@ -76,7 +76,7 @@ describe.each(storeKinds)('device grants in $name', kind => {
     expect(await store.listKeys()).toMatchObject([{ id: 'key_1', revoked_at: null }])
   })
 
-  test('make no key for somebody who was removed, or an account that was suspended', async () => {
+  test('create no key for a removed user or a suspended account', async () => {
     for (const number of [1, 2]) {
       await add(number)
       await decide(number)

@@ -3,27 +3,27 @@ import { z } from 'zod'
 import type { Mode } from '#core/text/key.ts'
 import type { Origin } from './origin.ts'
 
-/** A computer that asks for a key, and what somebody signed in to the dashboard decides (RFC 8628). */
+/** The request of a computer for a key, and the decision of a dashboard user (RFC 8628). */
 export interface DeviceGrant {
   id: string
-  /** what a person compares or types, without hyphen */
+  /** code that the user compares or types, without hyphen */
   user_code: string
   /** name that the computer gives itself */
   computer: string
-  /** of the key, as they were asked for */
+  /** requested scopes of the key */
   scopes: readonly string[]
-  /** IP address that asks */
+  /** IP address of the computer */
   address: string
   created_at: string
   expires_at: string
-  /** `null` until somebody decides */
+  /** `null` before the decision */
   decision: 'confirmed' | 'denied' | null
   decided_at: string | null
-  /** of the person who decides */
+  /** id of the user who decided */
   account_id: string | null
   user_id: string | null
   decided_from: string | null
-  /** of the key */
+  /** restrictions of the key */
   mode: Mode | null
   monthly_cap: number | null
   /** `null` until the key is delivered */
@@ -35,13 +35,13 @@ export type NewDeviceGrant = Pick<
   'id' | 'user_code' | 'computer' | 'scopes' | 'address' | 'created_at' | 'expires_at'
 >
 
-/** What somebody decides about a computer. */
+/** The decision about a computer. */
 export type DeviceDecision = { account_id: string } & (
   | { is: 'confirmed'; mode: Mode; monthly_cap: number | null }
   | { is: 'denied' }
 )
 
-/** A grant whose key is to be made now. */
+/** A confirmed grant whose key is created now. */
 export type ConfirmedGrant = DeviceGrant & {
   account_id: string
   user_id: string
@@ -50,8 +50,8 @@ export type ConfirmedGrant = DeviceGrant & {
 }
 
 /**
- * What a computer that asks for its key is answered. `used`: the key was delivered before.
- * `denied` also when the account or the person who confirmed may not make keys any more.
+ * Answer to a poll. `used`: the key was delivered before.
+ * `denied` also if the account or the user who confirmed may no longer create keys.
  */
 export type PolledGrant<Key> = 'unknown' | 'expired' | 'denied' | 'pending' | 'too early' | 'used' | Key
 
@@ -83,18 +83,18 @@ export const deviceGrantColumns = `id, user_code, computer, scopes, address, cre
 export interface DeviceGrantStore<Key> {
   /**
    * @param code SHA-256 of the device code
-   * @param interval seconds between two questions of the computer
-   * @returns whether it was added: its user code is not that of another grant
+   * @param interval seconds between polls
+   * @returns false if another grant has the same user code
    */
   addDeviceGrant(grant: NewDeviceGrant, code: Uint8Array, interval: number): Promise<boolean>
-  /** those that have not expired */
+  /** number of grants that have not expired */
   countDeviceGrants(now: string): Promise<number>
-  /** also one that is decided; `undefined` when it has expired */
+  /** also finds a decided grant; `undefined` after its expiry */
   findDeviceGrant(userCode: string, now: string): Promise<DeviceGrant | undefined>
   /**
    * Records a decision once.
-   * @param until the grant is valid until then at least, so that the computer gets to know what was confirmed
-   * @returns whether it was recorded: the grant is not decided and has not expired
+   * @param until extends the validity at least until this time, so that the computer can fetch the key
+   * @returns false if the grant is decided or has expired
    */
   decideDeviceGrant(
     userCode: string,
@@ -102,17 +102,17 @@ export interface DeviceGrantStore<Key> {
     of: { origin: Origin; until: string },
   ): Promise<boolean>
   /**
-   * Answers the computer, and makes the key of a confirmed grant in the same transaction, once. A computer that asks too early
-   * waits longer from then on. If it asks again after the delivery and the key was never used, nobody is known to have
-   * the key: it is revoked.
+   * Answers a poll, and creates the key of a confirmed grant once, in the same transaction. Polling too early
+   * increases the interval. A second poll after the delivery revokes a key that was never used, because it
+   * may have been lost.
    * @param code SHA-256 of the device code
-   * @param make the key to be added
+   * @param make returns the key to add
    */
   pollDeviceGrant(
     code: Uint8Array,
     by: { now: string; address: string },
     make: (grant: ConfirmedGrant) => { key: Key; hash: Uint8Array },
   ): Promise<PolledGrant<Key>>
-  /** Removes up to some hundred that expired before this time. @returns how many */
+  /** Removes up to a few hundred grants that expired before this time. @returns their number */
   forgetDeviceGrants(before: string): Promise<number>
 }

@@ -3,7 +3,7 @@ import type { StoredFile } from './stored-bytes.ts'
 
 /** A job whose PDF is stored. */
 export interface CheckedFile extends StoredFile {
-  /** SHA-256; `null` for a PDF of before digests were recorded, until it is read */
+  /** SHA-256; `null` for a PDF stored before digests were recorded */
   digest: Uint8Array | null
 }
 
@@ -19,33 +19,33 @@ export interface DamagedFile {
   problem: (typeof damageKinds)[number]
 }
 
-/** Progress of the check, which goes through all PDFs in the order of their jobs. */
+/** Progress of the check, which reads all PDFs in job order. */
 export interface FileCheck {
-  /** the job that was checked last; empty between two rounds */
+  /** last checked job; empty between rounds */
   last_job_id: string
-  /** of the round */
+  /** start of the round */
   started_at: string
-  /** PDFs of the round so far */
+  /** PDFs checked in this round */
   files: number
-  /** of the last round that ended */
+  /** end of the last round */
   ended_at: string | null
   ended_files: number | null
 }
 
 export interface FileCheckStore {
-  /** in the order of the jobs; `after` is the job of the previous page */
+  /** in job order; `after` is the last job of the previous page */
   listFilesToCheck(page: { after: string; limit: number }): Promise<CheckedFile[]>
-  /** Whether the PDF of a job is to be there: neither deleted, nor of an account that is being deleted. */
+  /** Whether the PDF of a job must exist: not deleted, and not of an account being deleted. */
   isFileKept(jobId: string): Promise<boolean>
-  /** `null` for a job of before digests were recorded, and for an unknown one */
+  /** `null` for a job without a recorded digest, and for an unknown one */
   digestOf(jobId: string): Promise<Uint8Array | null>
-  /** Records the digest of a PDF as it is stored at this time; does nothing to a job that has one. */
+  /** Records the digest of a stored PDF; without effect if the job has one. */
   setDigest(jobId: string, digest: Uint8Array, at: string): Promise<void>
-  /** @returns false when this was known already */
+  /** @returns false if the damage was already known */
   recordDamage(jobId: string, damage: Pick<DamagedFile, 'found_at' | 'problem'>): Promise<boolean>
-  /** The PDF is as it was made, such as after it was restored from a backup. */
+  /** Records that the PDF is intact again, such as after a restore from a backup. */
   forgetDamage(jobId: string): Promise<void>
-  /** without PDFs that were deleted meanwhile, latest first */
+  /** without PDFs deleted meanwhile, latest first */
   listDamagedFiles(limit: number): Promise<DamagedFile[]>
   countDamagedFiles(): Promise<number>
   readFileCheck(): Promise<FileCheck | undefined>

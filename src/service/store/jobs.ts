@@ -15,7 +15,7 @@ export interface JobsOfDay {
   test: number
 }
 
-/** `undefined` matches everything. `from` is inclusive, `until` exclusive. */
+/** `undefined` disables a filter. `from` is inclusive, `until` exclusive. */
 export interface JobFilter {
   account_id: string
   mode: Mode | undefined
@@ -32,16 +32,16 @@ export interface JobPage {
   limit: number
 }
 
-/** A place in a list that is ordered by time and id. */
+/** A position in a list ordered by time and id. */
 export interface Position {
   created_at: string
   id: string
 }
 
-/** A list of jobs of one mode, which an index has in its order, so that a page costs the same at any depth. */
+/** A list of jobs of one mode in index order, so that the cost of a page does not depend on its depth. */
 export interface JobsBefore extends Omit<JobFilter, 'mode' | 'until'> {
   mode: Mode
-  /** exclusive: the end of the period, or the last job of the previous page if that is earlier */
+  /** exclusive: the end of the period, or the last job of the previous page if it is earlier */
   end: Position
   limit: number
 }
@@ -52,13 +52,13 @@ export function jobsBefore(
   { last, limit }: { last: Position | undefined; limit: number },
 ): JobsBefore[] {
   const modes = mode === undefined ? (['live', 'test'] as const) : [mode]
-  // no id is smaller than the empty one, and no time is later
+  // sorts after every time and before every id
   const period = { created_at: until ?? '\uffff', id: '' }
   const end = last !== undefined && isBefore(last, period) ? last : period
   return modes.map(each => ({ ...filter, mode: each, end, limit }))
 }
 
-/** The newest jobs of several lists. */
+/** Merges lists of jobs; returns the newest. */
 export const newestOf = (lists: readonly Job[][], limit: number): Job[] =>
   lists
     .flat()
@@ -87,17 +87,17 @@ export interface NewJob extends Amounts {
   pages: number | null
 }
 
-/** Of an invoice; each `null` for a job of before they were recorded, and for an erased one. */
+/** Amounts of an invoice; each `null` for a job recorded without them, and for an erased one. */
 export interface Amounts {
   /** ISO 4217 */
   currency: string | null
   /** with tax, as a decimal */
   total: string | null
-  /** what is left of it to be paid, as a decimal */
+  /** amount due, as a decimal */
   payable: string | null
 }
 
-/** The time for which PDFs are kept was over, or somebody asked for it. */
+/** `retention`: the retention ended; `request`: the deletion was requested. */
 export const fileDeletionReasons = ['retention', 'request'] as const
 
 export interface FileDeletion {
@@ -109,9 +109,9 @@ export interface Job extends NewJob {
   /** `null` while the PDF is stored */
   file_deleted_at: string | null
   file_deletion: FileDeletion['reason'] | null
-  /** since then number and template are empty; `null` before */
+  /** since this time number and template are empty; `null` before */
   erased_at: string | null
-  /** how often its links were revoked; links of an earlier version are refused */
+  /** number of revocations; links of earlier versions are rejected */
   link_version: number
 }
 
@@ -150,7 +150,7 @@ export interface IdempotencyScope extends Owner {
 }
 
 export interface RecordedAnswer {
-  /** of the answered request; another fingerprint under the same key is a client error */
+  /** of the request; another fingerprint under the same key is a client error */
   fingerprint: string
   /** the exact body */
   answer: string
@@ -163,14 +163,14 @@ export interface Generation extends RecordedAnswer {
   /** SHA-256 of its PDF */
   digest: Uint8Array
   idempotency: { key: string; expires_at: string } | null
-  /** it is in the queue, which it leaves in the same transaction */
+  /** whether it leaves the queue in the same transaction */
   isQueued?: true
 }
 
 export type Recorded =
   | {
       outcome: 'recorded'
-      /** of a live job without an Idempotency-Key: the last one that was billed with this invoice number */
+      /** for a live job without an Idempotency-Key: the last job billed with this invoice number */
       earlier_job_id: string | null
     }
   /** another process answered this Idempotency-Key first; nothing was written */
@@ -179,9 +179,9 @@ export type Recorded =
   | { outcome: 'revoked' }
   /** the account was suspended during the render; nothing was written */
   | { outcome: 'suspended' }
-  /** the account has as many live jobs in this month as its plan allows; nothing was written */
+  /** the account has reached the monthly limit of its plan; nothing was written */
   | { outcome: 'capped' }
-  /** as many live jobs of this month were made with the key as it may make; nothing was written */
+  /** the key has reached its monthly limit; nothing was written */
   | { outcome: 'key capped' }
-  /** it was taken out of the queue during the render; nothing was written */
+  /** it was removed from the queue during the render; nothing was written */
   | { outcome: 'withdrawn' }

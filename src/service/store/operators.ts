@@ -3,7 +3,7 @@ import { AppError } from '#core/errors/app-error.ts'
 import type { Origin } from './origin.ts'
 import type { SecondFactorStore } from './second-factors.ts'
 
-/** Somebody who signs in to the operator's pages. */
+/** A user of the operator pages. */
 export interface Operator {
   name: string
   /** of the password */
@@ -34,19 +34,19 @@ export const operatorSessionRow = z.object({
 export const noOperator = (name: string) =>
   new AppError('not_found', { message: { code: 'service.no_operator', params: { name } } })
 
-/** What is given with an origin is recorded in the audit log. */
+/** Changes with an origin are recorded in the audit log. */
 export interface OperatorStore {
-  /** Adds an operator, or gives one another password and ends the sessions. */
+  /** Adds an operator, or replaces the password of one and ends the sessions. */
   setOperator(operator: Operator, origin?: Origin): Promise<void>
-  /** in the order of their names */
+  /** ordered by name */
   listOperators(): Promise<Operator[]>
   findOperator(name: string): Promise<Operator | undefined>
-  /** With the sessions. @returns false when there is no such operator */
+  /** Removes an operator with the sessions. @returns false if there is no such operator */
   removeOperator(name: string, origin?: Origin): Promise<boolean>
   /**
-   * Sessions created before `forgetBefore` are deleted.
-   * @param verified the stored hash of the password that was verified
-   * @returns false when the operator was removed or has another password since
+   * Deletes sessions created before `forgetBefore`.
+   * @param verified the stored hash of the verified password
+   * @returns false if the operator was removed or the password changed meanwhile
    */
   addOperatorSession(
     hash: Uint8Array,

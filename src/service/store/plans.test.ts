@@ -37,7 +37,7 @@ describe.each(storeKinds)('plans in $name', kind => {
     expect(await store.findPlanOf('acc_unknown')).toBeUndefined()
   })
 
-  test('the price is a text of its own, which changes of limits keep', async () => {
+  test('the price is a separate text, which changes of limits keep', async () => {
     await store.addPlan({ ...business, price: '0.20 € per PDF' }, origin)
     await store.setPlan('default', 'business', origin)
     await store.changePlan('business', { ...noLimits, monthly_cap: 5 }, origin)
@@ -64,7 +64,7 @@ describe.each(storeKinds)('plans in $name', kind => {
     await other.close()
   })
 
-  test('an id is taken once, and what is unknown is refused', async () => {
+  test('ids are unique, and unknown ones are rejected', async () => {
     await store.addPlan(business, origin)
     await expect(store.addPlan(business, origin)).rejects.toMatchObject({ code: 'plan_exists' })
     for (const change of [
@@ -125,7 +125,7 @@ describe.each(storeKinds)('plans in $name', kind => {
       expect(await outcomeOf('f', key, '2026-12-01T00:00:00.000Z')).toBe('recorded')
     })
 
-    test('still answers what was answered before', async () => {
+    test('still repeats earlier answers', async () => {
       const again = (id: string) => store.record(generationOf(id, key, { idempotencyKey: 'order-1' }))
       await again('job_1')
       await store.changePlan('capped', { ...noLimits, monthly_cap: 1 }, origin)

@@ -1,9 +1,9 @@
 import type { Origin } from './origin.ts'
 
-/** The plan that every store has, and of every account without another one. */
+/** The plan that every store has, which is the default of an account. */
 export const defaultPlan = 'default'
 
-/** Limits of a plan; `null` is no limit, or the service's own setting. */
+/** Limits of a plan; `null` is no limit, or the service's setting. */
 export interface PlanLimits {
   /** live and test separately */
   requests_per_minute: number | null
@@ -11,11 +11,11 @@ export interface PlanLimits {
   concurrent_renders: number | null
   /** of PDFs */
   stored_bytes: number | null
-  /** live PDFs of a month of UTC from which on the customer is warned */
+  /** live PDFs of a month (UTC) from which the customer is warned */
   monthly_warning: number | null
-  /** live PDFs of a month of UTC above which none is made */
+  /** maximum live PDFs of a month (UTC) */
   monthly_cap: number | null
-  /** days for which live PDFs are kept; 0 forever */
+  /** retention of live PDFs in days; 0 forever */
   live_kept_days: number | null
 }
 
@@ -39,14 +39,14 @@ export interface Plan extends PlanLimits {
   id: string
   name: string
   created_at: string
-  /** what a live PDF costs, in the operator's words; `null` as the service is set */
+  /** price of a live PDF, in the operator's words; `null` for that of the service */
   price: string | null
 }
 
 export interface PlanStore {
   /** rejects with AppError('plan_exists') */
   addPlan(plan: Plan, origin: Origin): Promise<void>
-  /** in the order of their ids */
+  /** ordered by id */
   listPlans(): Promise<Plan[]>
   /** `undefined` when there is no such account */
   findPlanOf(accountId: string): Promise<Plan | undefined>

@@ -10,7 +10,7 @@ beforeEach(async () => {
 })
 afterEach(() => folder.remove())
 
-/** Each found scan with its steps, to be read in the failure. */
+/** Returns the scans with their steps, to be shown in the failure. */
 const wholeReads = (plans: Awaited<ReturnType<typeof sqlitePlans>>) =>
   plans.filter(({ readsAll }) => readsAll).map(({ sql, steps }) => ({ sql, steps }))
 
@@ -23,7 +23,7 @@ const withoutIndexes = [
   .map(name => `DROP INDEX ${name};`)
   .join(' ')
 
-test('no statement of SQLite scans a table that grows, or sorts what a list has', async () => {
+test('no statement of SQLite scans a growing table, or sorts a list', async () => {
   const plans = await sqlitePlans(join(folder.path, 'service.db'))
   expect(plans.length).toBeGreaterThan(150)
   expect(wholeReads(plans)).toEqual([])

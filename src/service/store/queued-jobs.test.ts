@@ -69,7 +69,7 @@ describe.each(storeKinds)('queued jobs in $name', kind => {
     if (job === undefined) throw new Error('nothing is due')
     return job
   }
-  /** The same, once the store has noticed the end of the lease by itself. */
+  /** The same, after the store has noticed the expired lease by itself. */
   async function claimedInTime(): Promise<ClaimedJob> {
     await database.passTime(30)
     let job: ClaimedJob | undefined
@@ -104,7 +104,7 @@ describe.each(storeKinds)('queued jobs in $name', kind => {
     expect(got.sort()).toEqual(ids.sort())
   })
 
-  test('what arrived first comes first, of the mode, and of an account that is not excepted', async () => {
+  test('jobs are claimed in order of arrival, by mode, without excepted accounts', async () => {
     await added('job_first', { created_at: later(-2) })
     await added('job_other', { account_id: 'acc_2', key_id: 'key_other', created_at: later(-1) })
     await added('job_last')
@@ -189,7 +189,7 @@ describe.each(storeKinds)('queued jobs in $name', kind => {
       answer: 'answer of job_1',
     })
     expect(await claim(later(1))).toBeUndefined()
-    // a second process, which had been taken for dead
+    // a second process, whose lease had expired
     expect(await store.record(made(job, { idempotency }))).toMatchObject({ outcome: 'recorded' })
     expect((await store.listLedger()).map(({ job_id }) => job_id)).toEqual(['job_1'])
   })
@@ -236,7 +236,7 @@ describe.each(storeKinds)('queued jobs in $name', kind => {
     expect(again.attempts).toBe(2)
   })
 
-  test('fails with its problem, without its invoice, and its webhook is told', async () => {
+  test('fails with its problem, without its invoice, and its webhook is notified', async () => {
     const webhook = { id: newWebhookId(), ...owner, url: 'https://hooks.example.com/', created_at: time }
     await store.addWebhook({ ...webhook, events: ['invoice.failed'] }, hashOf(9), origin)
     await added('job_1', { idempotency_key: 'order-1' })
@@ -260,7 +260,7 @@ describe.each(storeKinds)('queued jobs in $name', kind => {
       },
       [],
     ])
-    // it would refer to the body
+    // the row of the body would refer to it
     await database.sql("UPDATE queued_jobs SET id = 'job_0' WHERE id = 'job_1'")
     await database.sql("UPDATE queued_jobs SET id = 'job_1' WHERE id = 'job_0'")
     await added('job_2', { idempotency_key: 'order-1' })
@@ -302,7 +302,7 @@ describe.each(storeKinds)('queued jobs in $name', kind => {
     expect(await idsOf({ mode: 'test' })).toEqual([])
     expect(await idsOf({ from: later(-2), until: later(-1) })).toEqual(['job_2'])
     expect(await idsOf({}, undefined, 2)).toEqual(['job_3', 'job_2'])
-    // the last job of the page has left the queue
+    // also if the last job of the previous page has left the queue
     await store.removeQueuedJob('job_2', owner, origin)
     expect(await idsOf({}, { created_at: later(-2), id: 'job_2' })).toEqual(['job_1'])
   })
@@ -315,7 +315,7 @@ describe.each(storeKinds)('queued jobs in $name', kind => {
     expect(await store.findQueuedJob('job_1', owner)).toBeUndefined()
   })
 
-  test('its key is found by its id with what its account and its plan allow', async () => {
+  test('its key is found by its id, with the limits of account and plan', async () => {
     expect(await store.findKeyById('key_live')).toEqual(await store.findKey(hashOf(1)))
     await store.suspendAccount('default', 'keep', origin)
     expect(await store.findKeyById('key_live')).toMatchObject({ suspended_at: time })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { IdempotencyScope, JobFilter, NewJob, Owner, Position, RecordedAnswer } from './jobs.ts'
 import type { Origin } from './origin.ts'
 
-/** An invoice that was accepted and queued. Its job and its PDF have their ids from then on. */
+/** An accepted and queued invoice, with the final ids of its job and PDF. */
 export interface NewQueuedJob
   extends Pick<
     NewJob,
@@ -21,15 +21,15 @@ export interface NewQueuedJob
   fingerprint: string
   /** of the request, compressed with gzip */
   body: Uint8Array
-  /** text of a template that the account keeps, as it was when the invoice was accepted; `null` for one of the service */
+  /** text of an account's template at the time of acceptance; `null` for one of the service */
   template_text: string | null
 }
 
-/** Done is a job that has left the queue and was recorded. */
+/** Status of a job; `done` if it has left the queue and was recorded. */
 export interface QueuedJob extends Owner {
   id: string
   created_at: string
-  /** with the number empty for one that was queued before they were recorded */
+  /** the number is empty for a job queued before numbers were recorded */
   template: string
   template_version: number | null
   invoice_number: string
@@ -45,16 +45,16 @@ export interface QueuedJobFilter extends JobFilter {
   status: QueuedJob['status'] | undefined
 }
 
-/** A job that this process may make until the end of the lease. */
+/** A job that this process may generate until the end of the lease. */
 export interface ClaimedJob extends NewQueuedJob {
-  /** tries with this one */
+  /** number of attempts, including this one */
   attempts: number
 }
 
 export interface JobClaim {
   mode: NewJob['mode']
   now: string
-  /** accounts of which this process is making one */
+  /** accounts of which this process is generating a job */
   except: readonly string[]
 }
 
@@ -64,7 +64,7 @@ export type Queued =
   | { outcome: 'answered'; earlier: RecordedAnswer }
   /** this Idempotency-Key has a job in the queue already */
   | { outcome: 'waiting'; earlier: QueuedJob }
-  /** the account has too much in the queue */
+  /** the queue of the account is full */
   | { outcome: 'full' }
 
 export interface QueuedJobStore {
@@ -76,22 +76,31 @@ export interface QueuedJobStore {
     filter: QueuedJobFilter,
     page: { before: Position | undefined; limit: number },
   ): Promise<QueuedJob[]>
-  /** the one that has not failed */
+  /** the job that has not failed */
   findQueuedJobByKey(scope: IdempotencyScope): Promise<QueuedJob | undefined>
-  /** One that is due, with a {@link lease}; before the first attempt in the order of arrival. No two processes get the same. */
+  /**
+   * Claims a due job with a {@link lease}; new jobs in order of arrival. No two processes get the same one.
+   */
   claimQueuedJob(claim: JobClaim): Promise<ClaimedJob | undefined>
-  /** Starts the lease again; ignored when another process has claimed it. */
+  /** Renews the lease; without effect if another process has claimed the job. */
   renewQueuedJob(claimed: ClaimedJob, now: string): Promise<void>
-  /** Gives it back, due after a pause that doubles with each attempt; ignored when another process has claimed it. */
+  /**
+   * Returns the job, due after a pause that doubles with each attempt; without effect if another process has
+   * claimed it.
+   */
   retryQueuedJob(claimed: ClaimedJob, now: string): Promise<void>
   /**
-   * Ends it without a PDF, deletes its invoice, frees its Idempotency-Key and tells the webhooks. Of the failed jobs of an
-   * account and mode the last {@link maxFailed} are kept. @returns false when another process has claimed it
+   * Fails the job without a PDF, deletes its invoice, frees its Idempotency-Key and notifies webhooks. The
+   * last {@link maxFailed} failed jobs per account and mode are kept. @returns false if another process has
+   * claimed it
    */
   failQueuedJob(claimed: ClaimedJob, failure: JobFailure): Promise<boolean>
-  /** Takes it out of the queue, also when it has failed; one that is being made is not recorded. @returns the id of its PDF, if it was there */
+  /**
+   * Removes a job from the queue, even if it has failed; a job being generated is not recorded. @returns the
+   * id of its PDF; `undefined` if there is no such job
+   */
   removeQueuedJob(id: string, of: Owner, origin: Origin): Promise<string | undefined>
-  /** deletes jobs that failed before this time, some at a time; @returns how many */
+  /** deletes a batch of jobs that failed before this time; @returns their number */
   forgetFailedJobs(before: string): Promise<number>
 }
 
@@ -102,17 +111,17 @@ export interface JobFailure {
   problem: string
 }
 
-/** Milliseconds for which a process has a job that it claimed, unless it renews. */
+/** Milliseconds for which a process owns a claimed job, unless it renews the lease. */
 export const lease = 10_000
 
-/** @returns milliseconds from a failed attempt, with the number of attempts so far, to the next */
+/** @returns milliseconds to the next attempt after this number of attempts */
 export const pauseAfter = (attempts: number): number =>
   Math.min(300_000, 1_000 * 2 ** Math.min(attempts - 1, 20))
 
 /** Limits per account, live and test together; bytes as they are stored. */
 export const maxQueued = { jobs: 200, bytes: 64 * 1024 * 1024 }
 
-/** Failed jobs of an account and mode. */
+/** Maximum failed jobs per account and mode. */
 export const maxFailed = 1_000
 
 export const queuedColumns =
@@ -165,12 +174,12 @@ export const claimedJobRow = z.object({
 /** PostgreSQL gives a sum as text. */
 const queuedSumRow = z.object({ jobs: z.coerce.number(), bytes: z.coerce.number() })
 
-/** @param sums jobs and bytes that the account has in the queue */
+/** @param sums jobs and bytes in the queue of the account */
 export function hasRoom(sums: unknown, job: NewQueuedJob): boolean {
   const { jobs, bytes } = queuedSumRow.parse(sums)
   return jobs < maxQueued.jobs && (jobs === 0 || bytes + storedLength(job) <= maxQueued.bytes)
 }
 
-/** Bytes of a job in the queue, with the template that it carries. */
+/** Returns the stored bytes of a queued job, including its template. */
 export const storedLength = ({ body, template_text }: NewQueuedJob): number =>
   body.length + Buffer.byteLength(template_text ?? '')

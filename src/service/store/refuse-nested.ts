@@ -2,11 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Database, Rows, Work } from './database.ts'
 
 /**
- * Refuses what a work asks of the database instead of its own rows: in SQLite it would wait for the end of the work, and so for
- * itself; in PostgreSQL it would take a second connection, of which there may be none.
+ * Rejects queries that a transaction makes outside of its own rows. In SQLite such a query would wait for the
+ * transaction, and thus for itself; in PostgreSQL it would need a second connection, which may not be
+ * available.
  */
 export function refuseNested<T extends Database>(database: T): T {
-  /** whether the work has ended; what it has started may go on */
+  /** whether the transaction has ended; work started by it may use the database afterwards */
   const current = new AsyncLocalStorage<{ hasEnded: boolean }>()
 
   function requireOutside(): void {

@@ -44,7 +44,7 @@ describe.each(storeKinds)('the request log in $name', kind => {
   const idsOf = async (...args: Parameters<typeof read>) =>
     (await read(...args)).map(({ request_id }) => request_id)
 
-  test('has what was written, the newest first, a page at a time', async () => {
+  test('returns entries newest first, in pages', async () => {
     const refused = requestOf('b', { status: 429, code: 'rate_limited' })
     const lost = requestOf('c', { status: null })
     await store.logRequests([requestOf('a'), refused])
@@ -99,7 +99,7 @@ describe.each(storeKinds)('the request log in $name', kind => {
     expect(await idsOf({ request_id: 'of nobody' })).toEqual(['of nobody'])
   })
 
-  test('forgets what is older than a time, and what an account has above its number', async () => {
+  test('deletes old entries, and those above the limit of an account', async () => {
     await store.logRequests([requestOf('old'), requestOf('new', { at: later(1) })])
     expect(await idsOf({ since: later(1) })).toEqual(['new'])
     expect(await idsOf({ since: later(1), request_id: 'old' })).toEqual([])

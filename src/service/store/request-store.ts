@@ -1,18 +1,18 @@
 import { z } from 'zod'
 
-/** A request as the request log has it: nothing of its headers but the id, nothing of its body. */
+/** A request in the request log, without headers except for the id, and without body. */
 export interface LoggedRequest {
   at: string
-  /** its X-Request-Id, which a client may use more than once */
+  /** X-Request-Id, which a client may use more than once */
   request_id: string
   method: string
-  /** the pattern, without ids */
+  /** the route pattern, without ids */
   route: string
-  /** `null` if the client disconnected before the answer */
+  /** `null` if the client disconnected before */
   status: number | null
-  /** of the problem that it was answered with */
+  /** code of the problem in the answer */
   code: string | null
-  /** `''` without a key that exists */
+  /** `''` without an existing key */
   account_id: string
   key_id: string | null
   /** IP address */
@@ -25,18 +25,18 @@ export interface LoggedRequestEntry extends LoggedRequest {
   id: number
 }
 
-/** `undefined` matches everything. */
+/** `undefined` disables a filter. */
 export interface RequestFilter {
   account_id: string
-  /** those without an account too, because their client knows the id only */
+  /** includes requests without an account, because their client knows only the id */
   request_id: string | undefined
-  /** status of 400 and above, and those without an answer */
+  /** statuses from 400 on, and requests without an answer */
   isFailed: boolean
-  /** entries from before this time are left out, although they may not be deleted yet */
+  /** excludes entries before this time, even if they are not deleted yet */
   since: string
 }
 
-/** Requests of the last days, for support. Entries may be lost in a crash; nothing else depends on them. */
+/** Requests of the last days, for support. A crash may lose entries, and nothing depends on them. */
 export interface RequestStore {
   logRequests(requests: readonly LoggedRequest[]): Promise<void>
   /** newest first; `before` is the last entry of the previous page */
@@ -44,7 +44,7 @@ export interface RequestStore {
     filter: RequestFilter,
     page: { before: number | undefined; limit: number },
   ): Promise<LoggedRequestEntry[]>
-  /** deletes entries from before this time, some at a time; @returns how many */
+  /** deletes a batch of entries before this time; @returns their number */
   forgetRequests(before: string): Promise<number>
   /** deletes the oldest entries of the account, or of none, above this number */
   limitRequests(accountId: string, keep: number): Promise<void>

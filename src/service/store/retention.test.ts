@@ -70,7 +70,7 @@ describe.each(storeKinds)('$name', kind => {
     expect(await store.listLedger()).toEqual(ledger)
   })
 
-  test('a PDF deleted by hand is recorded once in the audit log', async () => {
+  test('a PDF deleted by request is recorded once in the audit log', async () => {
     await store.recordFileDeletion(job, { ...origin, at: later(5) })
     await store.recordFileDeletion(job, { ...origin, at: later(6) })
     expect(await store.findJob('job_1', live)).toMatchObject({
@@ -111,7 +111,7 @@ describe.each(storeKinds)('$name', kind => {
     expect((await audit()).map(({ action }) => action)).toEqual(['job.deleted'])
   })
 
-  test('a test job is forgotten a time after its PDF, with its answer; what it was counts on', async () => {
+  test('a test job is removed some time after its PDF, with its answer; counts are kept', async () => {
     const made = generationOf('job_gone', free, { at: later(1), idempotencyKey: 'order' })
     await store.record({ ...made, answer: '{}' })
     const gone = { id: 'job_gone', account_id: 'default', mode: 'test' } as const

@@ -158,7 +158,10 @@ export const idRow = z.object({ id: z.string() })
 
 export const jobIdRow = z.object({ job_id: z.string() })
 
-/** A recorded answer without the warnings, which quote values of the invoice; the same to the byte where there are none. */
+/**
+ * Returns a recorded answer without the warnings, which quote values of the invoice; byte-identical if there
+ * are none.
+ */
 export function withoutWarnings(answer: string): string {
   const { warnings: _, ...others } = z.looseObject({}).parse(JSON.parse(answer))
   return JSON.stringify(others)
@@ -198,7 +201,7 @@ export const newJobColumns =
 
 export const jobColumns = `${newJobColumns}, file_deleted_at, file_deletion, erased_at, link_version`
 
-/** What a deleted job loses, as a list of assignments. */
+/** Assignments that erase a deleted job. */
 export const erasedValues = `template = '', invoice_number = '', e_invoice = NULL, pages = NULL, currency = NULL,
   total = NULL, payable = NULL, template_version = NULL`
 
@@ -216,7 +219,7 @@ export const jobConditions = {
   from: 'created_at >=',
 } satisfies Partial<Record<keyof JobsBefore, string>>
 
-/** Of the ledger; PostgreSQL's driver returns bigint as text. */
+/** Row of the ledger; PostgreSQL's driver returns bigint as text. */
 export const ledgerPositionRow = z.object({ created_at: z.string(), id: z.coerce.number() })
 
 export const ledgerRow = z.object({
@@ -259,7 +262,7 @@ export const repeatedNumberRow = z.object({
   created_at: z.string(),
 }) satisfies z.ZodType<RepeatedNumber>
 
-/** A repeated number and the invoice number that it is about, unless its job was erased. */
+/** A repeated number with its invoice number, unless its job was erased. */
 export const repeatedNumberColumns = `repeated_numbers.job_id, earlier_job_id, invoice_number,
   repeated_numbers.created_at
   FROM repeated_numbers JOIN ledger ON ledger.job_id = repeated_numbers.job_id AND ledger.invoice_number <> ''`
@@ -280,7 +283,7 @@ export const userRow = z.object({
   created_at: z.string(),
 }) satisfies z.ZodType<User>
 
-/** In the order in which users are inserted. */
+/** Columns in the order in which users are inserted. */
 export const userColumns = 'id, account_id, email, role, created_at'
 
 export const signInRow = z

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AuditEvent } from './audit-store.ts'
 import type { Origin } from './origin.ts'
 
-/** One-time codes (TOTP, RFC 6238) that a user or an operator gives beside the password. */
+/** One-time codes (TOTP, RFC 6238) required in addition to the password of a user or an operator. */
 export interface SecondFactor {
   /** id of the user, or name of the operator */
   owner: string
@@ -20,7 +20,7 @@ export const secondFactorRow = z.object({
   created_at: z.string(),
 }) satisfies z.ZodType<SecondFactor>
 
-/** Tables of the codes of users or of operators, and the column that says whose they are. */
+/** Tables of the codes of users or of operators, and their owner column. */
 export interface FactorTables {
   factors: string
   codes: string
@@ -45,8 +45,8 @@ export type ChangeOfFactor = (
 ) => AuditEvent
 
 /**
- * Codes of users, or of operators: an owner is the id of a user or the name of an operator. The changes end the sessions of the
- * owner and are recorded in the audit log.
+ * Codes of users or of operators: the owner is the id of a user or the name of an operator. Changes end the
+ * sessions of the owner and are recorded in the audit log.
  */
 export interface SecondFactorStore {
   findSecondFactor(owner: string): Promise<SecondFactor | undefined>
@@ -56,10 +56,13 @@ export interface SecondFactorStore {
    * @param recoveryCodes SHA-256 of each
    */
   setSecondFactor(factor: SecondFactor, recoveryCodes: readonly Uint8Array[], origin: Origin): Promise<void>
-  /** Rejects with AppError('not_found') when there is no such owner; without a second factor it does nothing. */
+  /**
+   * Rejects with AppError('not_found') if there is no such owner; without effect if there is no second
+   * factor.
+   */
   removeSecondFactor(owner: string, origin: Origin): Promise<void>
-  /** @returns false when a code of this step or a later one was accepted before */
+  /** @returns false if a code of this step or a later one was already accepted */
   acceptStep(owner: string, step: number): Promise<boolean>
-  /** Deletes the code. @returns false when the owner has no such code, or not any more */
+  /** Deletes the code. @returns false if the owner has no such code any more */
   acceptRecoveryCode(owner: string, hash: Uint8Array): Promise<boolean>
 }

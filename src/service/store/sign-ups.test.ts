@@ -118,7 +118,7 @@ describe.each(storeKinds)('sign-ups in $name', kind => {
     expect(await asked(5, next, 2)).toBe(true)
   })
 
-  test('that were asked for keep nobody from another one: the oldest of the address ends', async () => {
+  test('that were requested do not block further ones: the oldest of the address ends', async () => {
     await asked(1, { invited_by: 'example' })
     for (const number of [2, 3, 4])
       expect(await asked(number, { created_at: `${time.slice(0, -2)}${number}Z` }, 2)).toBe(true)

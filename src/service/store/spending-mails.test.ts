@@ -57,7 +57,7 @@ describe.each(storeKinds)('mails about spending in $name', kind => {
   })
 
   describe('a limit that changes within the month', () => {
-    /** Of the mails that are due, which are settled. */
+    /** Returns the limits of due mails and settles them. */
     async function limitsOf() {
       const due = await claimAt(later(20))
       for (const mail of due) await store.settleSpendingMail(mail, null)
@@ -80,7 +80,7 @@ describe.each(storeKinds)('mails about spending in $name', kind => {
       expect(await limitsOf()).toEqual([])
     })
 
-    test('is reached at once when it is not above what is billed already', async () => {
+    test('is reached at once if it is not above the billed number', async () => {
       const webhook: NewWebhook = {
         ...{ id: newWebhookId(), account_id: 'default', mode: 'live', url: 'https://hooks.example.com/a' },
         ...{ events: ['spending.cap_reached'], created_at: time },

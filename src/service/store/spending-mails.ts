@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A mail to the owners of an account that the warning or the cap of its plan was reached in a month of UTC. */
+/** A mail to the owners of an account that reached the warning or the cap of its plan in a month (UTC). */
 export interface SpendingMail {
   account_id: string
   /** `2026-11` */
@@ -9,7 +9,7 @@ export interface SpendingMail {
   created_at: string
   /** the warning or the cap that was reached */
   limit_value: number
-  /** live PDFs of the month when it happened */
+  /** live PDFs of the month at that time */
   billed: number
   /** `null` for a plan without a cap */
   cap: number | null
@@ -29,15 +29,15 @@ export const spendingMailColumns = 'account_id, month, event, limit_value, creat
 
 export interface SpendingMailClaim {
   now: string
-  /** another process may send the mail again from then on */
+  /** from this time on another process may send the mail */
   leaseUntil: string
   limit: number
 }
 
-/** Events are written by the transaction that bills or changes the limit; each is to be mailed once. */
+/** Events are written by the transaction that bills or changes the limit; each is mailed once. */
 export interface SpendingMailStore {
   /** Claims the due mails. No two processes get the same. */
   claimSpendingMails(claim: SpendingMailClaim): Promise<SpendingMail[]>
-  /** @param dueAt when to try again; `null` when the mail was sent or given up */
+  /** @param dueAt time of the next attempt; `null` if the mail was sent or given up */
   settleSpendingMail(mail: SpendingMail, dueAt: string | null): Promise<void>
 }

@@ -265,7 +265,7 @@ describe.each(storeKinds)('$name', kind => {
       await store.record(generation('job_2', { at: '2026-11-02T10:00:00.000Z', key: free }))
     })
 
-    test('are another account’s or mode’s to nobody', async () => {
+    test('are invisible to other accounts and modes', async () => {
       expect(await store.findJob('job_1', key)).toMatchObject({ id: 'job_1', invoice_number: '2026-1' })
       expect(await store.findJob('job_1', free)).toBeUndefined()
       expect(await store.findJob('job_1', { account_id: 'acc_2', mode: 'live' })).toBeUndefined()

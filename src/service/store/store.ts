@@ -34,8 +34,9 @@ import type { UserStore } from './users.ts'
 import type { WebhookStore } from './webhook-store.ts'
 
 /**
- * The service's database: accounts, keys, jobs, ledger. Asynchronous although SQLite is not, so that a remote database can
- * implement it. Names are those of the columns and of the JSON. Each method rejects with AppError('storage_unavailable') when the database does not answer.
+ * The service's database: accounts, keys, jobs, ledger. Asynchronous, although SQLite is not, so that a
+ * remote database can implement it. Names are those of the columns and of the JSON. Each method rejects with
+ * AppError('storage_unavailable') if the database is unavailable.
  */
 export interface Store
   extends AccountStore,
@@ -59,21 +60,22 @@ export interface Store
     WebhookStore {
   /** rejects with AppError('not_found') when there is no such account */
   addKey(key: StoredKey, hash: Uint8Array, origin: Origin): Promise<void>
-  /** by the SHA-256 of the whole key; revoked keys are found too */
+  /** by the SHA-256 of the whole key; also finds revoked keys */
   findKey(hash: Uint8Array): Promise<FoundKey | undefined>
   findKeyById(id: string): Promise<FoundKey | undefined>
   listKeys(): Promise<StoredKey[]>
-  /** `undefined` when there is no such key; a second revocation keeps the first time */
+  /** `undefined` if there is no such key; a repeated revocation keeps the first time */
   revokeKey(id: string, origin: Origin): Promise<StoredKey | undefined>
   /**
-   * Adds a key and lets the one that it replaces expire, in one transaction; never later than that expires already.
-   * Rejects with AppError('key_not_active') when that one is revoked, and with 'key_rotated' when it has a successor.
+   * Adds a key and expires the one that it replaces, in one transaction; an earlier expiry is kept.
+   * Rejects with AppError('key_not_active') if the replaced key is revoked, and with 'key_rotated' if it
+   * already has a successor.
    */
   replaceKey(old: KeyExpiry, successor: StoredKey, hash: Uint8Array, origin: Origin): Promise<void>
   recordKeyUse(id: string, at: string): Promise<void>
 
   findAnswer(scope: IdempotencyScope, now: string): Promise<RecordedAnswer | undefined>
-  /** One transaction: job, idempotency record and, for a live key, the ledger row. */
+  /** records job, idempotency record and, for a live key, the ledger row in one transaction */
   record(generation: Generation): Promise<Recorded>
   /** `undefined` also when the job belongs to another account or mode */
   findJob(id: string, of: Owner): Promise<Job | undefined>
@@ -83,7 +85,7 @@ export interface Store
   listJobs(filter: JobFilter, page: JobPage): Promise<Job[]>
   /** ascending by day; days without jobs are absent; costs the same however many jobs a day has */
   countJobsByDay(period: LedgerPeriod): Promise<JobsOfDay[]>
-  /** the ids among these that a job refers to, unless its PDF was deleted */
+  /** returns those of the ids that a job refers to, unless its PDF was deleted */
   namedFiles(fileIds: readonly string[]): Promise<string[]>
   /** the whole ledger, oldest first, for commands */
   listLedger(): Promise<LedgerRow[]>
@@ -96,65 +98,78 @@ export interface Store
    * Takes an exclusive lock across all processes; `undefined` while another holder has it. Released when the process ends.
    */
   tryLock(name: string): Promise<ReleaseLock | undefined>
-  /** counters shared by all processes, where several share the store */
+  /** counters, shared by all processes if several share the store */
   sharedCounter?: MakeCounter
 
-  /** makes room for the jobs of the coming months, where they are divided by months */
+  /** creates partitions for the coming months, if jobs are partitioned */
   prepareMonths?(now: Date): Promise<void>
 
-  /** 32 random bytes, created at the first call with this name and then the same for every process */
+  /** 32 random bytes, created at the first call with this name, then the same for every process */
   secret(name: string): Promise<Uint8Array>
-  /** rejects when the store is not writable */
+  /** rejects if the store is not writable */
   check(): Promise<void>
   close(): Promise<void>
 }
 
-/** Rejects with AppError('not_found') when there is no such account, and with 'account_deleted' when it is deleted. */
+/**
+ * Rejects with AppError('not_found') if there is no such account, and with 'account_deleted' if it is
+ * deleted.
+ */
 export interface AccountStore {
   addAccount(account: NewAccount, origin: Origin): Promise<void>
-  /** every account, for commands; a service reads them a page at a time */
+  /** every account, for commands; a service reads pages */
   listAccounts(): Promise<Account[]>
   /** newest first; `before` is the last account of the previous page */
   listAccountsBefore(before: string | undefined, limit: number): Promise<Account[]>
-  /** accounts that are not deleted by the id of their plan; of plans without any there is no entry */
+  /** number of accounts that are not deleted, by plan id; plans without any are missing */
   countAccountsByPlan(): Promise<ReadonlyMap<string, number>>
   findAccount(id: string): Promise<Account | undefined>
   /** costs the same however many accounts there are */
   isOnlyAccount(id: string): Promise<boolean>
-  /** Refuses the account's keys, ends its sessions and, with `stop`, its links. A second time changes only what becomes of the links. */
+  /**
+   * Disables the account's keys and sessions and, with `stop`, its links. A second call only changes the
+   * state of the links.
+   */
   suspendAccount(id: string, links: SuspendedLinks, origin: Origin): Promise<void>
   resumeAccount(id: string, origin: Origin): Promise<void>
-  /** of pages and mails; `null` as each browser asks */
+  /** of pages and mails; `null` for that of each browser */
   setAccountLanguage(id: string, language: string | null, origin: Origin): Promise<void>
   /**
-   * Marks a suspended account as deleted, which cannot be undone; the following two erase its data.
-   * Rejects with AppError('account_not_suspended') while its keys are accepted. A second time changes nothing.
+   * Marks a suspended account as deleted, which is final; the next two methods erase its data.
+   * Rejects with AppError('account_not_suspended') while its keys are active. Idempotent.
    */
   deleteAccount(id: string, origin: Origin): Promise<void>
-  /** Removes what jobs and ledger entries of a deleted account say about invoices, and as many recorded answers. */
+  /**
+   * Erases invoice data of a deleted account in these jobs and their ledger entries, and in as many recorded
+   * answers.
+   */
   eraseJobs(accountId: string, jobIds: readonly string[]): Promise<void>
   /** Removes names, addresses, key hashes and sign-ins of a deleted account. */
   eraseAccount(id: string): Promise<void>
 }
 
-/** Credits are append-only, as the ledger is. */
+/** Credits, which are append-only like the ledger. */
 export interface CreditStore {
   /**
-   * Credits a billed job, once.
-   * Rejects with AppError('not_found') when it is not in the ledger, and with 'credit_exists'.
+   * Credits a billed job once.
+   * Rejects with AppError('not_found') if it is not in the ledger, and with 'credit_exists' if it is
+   * credited.
    */
   addCredit(jobId: string, reason: string, origin: Origin): Promise<void>
-  /** those given in these months, oldest first */
+  /** credits given in these months, oldest first */
   readCredits(of: LedgerMonths): Promise<Credit[]>
-  /** live jobs of these months without an Idempotency-Key whose invoice number was billed before, oldest first, without erased ones */
+  /**
+   * live jobs of these months whose invoice number was billed before, without an Idempotency-Key and not
+   * erased, oldest first
+   */
   readRepeatedNumbers(of: LedgerMonths & { account_id: string }, limit: number): Promise<RepeatedNumber[]>
 }
 
 /** The dashboard's part of the store. Each call is limited to one account. */
 export interface DashboardStore {
   /**
-   * `hash` is the SHA-256 of the session token; sessions created before `forgetBefore` are deleted.
-   * @returns whether it was added: the user exists and has the password that was verified
+   * `hash` is the SHA-256 of the session token; deletes sessions created before `forgetBefore`.
+   * @returns false if the user was removed or the password changed meanwhile
    */
   addSession(hash: Uint8Array, session: NewSession, forgetBefore: string, origin: Origin): Promise<boolean>
   findSession(hash: Uint8Array): Promise<FoundSession | undefined>
@@ -165,26 +180,26 @@ export interface DashboardStore {
   findJobOfAccount(id: string, accountId: string): Promise<Job | undefined>
 }
 
-/** Deletion of stored PDFs. The PDF itself is removed from the {@link FileStorage} before its job is marked. */
+/** Deletion of stored PDFs. The PDF must be removed from the {@link FileStorage} before its job is marked. */
 export interface RetentionStore {
   /** jobs whose PDF is stored and that were created before this time, oldest first */
   listFilesBefore(of: Owner, before: string, limit: number): Promise<StoredFile[]>
-  /** Files that are already marked keep their time and reason. */
+  /** PDFs that are already marked keep their time and reason. */
   markFilesDeleted(jobIds: readonly string[], deletion: FileDeletion): Promise<void>
-  /** Marks a PDF that was deleted by hand, and records it in the audit log. */
+  /** Marks a PDF that was deleted by request, and records it in the audit log. */
   recordFileDeletion(job: ChangedJob, origin: Origin): Promise<void>
   /** Erases template and number in the job and its ledger entry, and the warnings of the recorded answer. */
   eraseJob(job: ChangedJob, origin: Origin): Promise<void>
   /**
-   * Removes up to some hundred test jobs whose PDF was deleted before this time, with the answers to their Idempotency-Keys,
-   * which have expired by then. @returns how many
+   * Removes up to a few hundred test jobs whose PDF was deleted before this time, with the answers of their
+   * Idempotency-Keys, which have expired by then. @returns their number
    */
   forgetTestJobs(before: string): Promise<number>
-  /** Refuses all links of a job made so far; those made afterwards are valid. */
+  /** Revokes all existing links of a job; later ones are valid. */
   revokeLinks(job: ChangedJob, origin: Origin): Promise<void>
 }
 
-/** With its mode, because entries of the audit log about test jobs are limited. */
+/** The mode is needed because entries of the audit log about test jobs are limited. */
 export type ChangedJob = Pick<Job, 'id' | 'account_id' | 'mode'>
 
 export interface KeyExpiry {
@@ -199,10 +214,10 @@ export interface Session {
   last_seen_at: string
 }
 
-/** With the language of the account. */
+/** A user with the language of the account. */
 export type FoundSession = Session & Pick<Account, 'language'>
 
-/** With the stored hash of the password that was verified, if one was. */
+/** A user with the stored hash of the verified password, if one was verified. */
 export type NewSession = Session & { password_hash?: string }
 
 /** Releases the lock; never rejects. */
@@ -224,24 +239,30 @@ export interface Account extends NewAccount {
   suspended_links: SuspendedLinks | null
   deleted_at: string | null
   plan_id: string
-  /** of pages and mails (BCP 47); `null` as each browser asks */
+  /** of pages and mails (BCP 47); `null` for that of each browser */
   language: string | null
 }
 
-/** Permissions of a key: generate and check invoices; read jobs, PDFs and the ledger; change the templates of the account. */
+/**
+ * Permissions of a key: generate and check invoices; read jobs, PDFs and the ledger; change the templates of
+ * the account.
+ */
 export const keyScopes = ['generate', 'read', 'templates'] as const
 export type KeyScope = (typeof keyScopes)[number]
 
-/** Of a key for which nothing else is said. Templates decide what live invoices look like, so that their scope is asked for. */
+/**
+ * Default scopes of a key. `templates` must be requested, because templates determine what live invoices look
+ * like.
+ */
 export const usualScopes: readonly KeyScope[] = ['generate', 'read']
 
 export interface KeyRestrictions {
-  /** refused from then on; `null` for never */
+  /** time from which it is rejected; `null` for never */
   expires_at: string | null
   scopes: readonly KeyScope[]
   /** IP addresses and ranges such as `10.0.0.0/8` that may use it; every address if empty */
   addresses: readonly string[]
-  /** live PDFs a month above which none is made with it; `null` for the limit of the account alone */
+  /** maximum live PDFs a month with this key; `null` for that of the account alone */
   own_cap: number | null
 }
 
@@ -251,7 +272,7 @@ export interface StoredKey extends KeyRestrictions {
   account_id: string
   mode: Mode
   name: string
-  /** that it was made for and sent to; `null` for a key that was shown to a person */
+  /** name of the computer that it was created for; `null` for a key that was shown to a person */
   computer: string | null
   last4: string
   created_at: string
@@ -262,7 +283,7 @@ export interface StoredKey extends KeyRestrictions {
 /** A key with the limits of its account and its plan. */
 export interface FoundKey extends StoredKey {
   plan: PlanLimits
-  /** of its account; `null` when it is not suspended */
+  /** suspension of its account; `null` if it is active */
   suspended_at: string | null
 }
 

@@ -10,7 +10,7 @@ import type { Store } from './store.ts'
 const keys = { live: keyOf('key_1'), test: keyOf('key_test', { mode: 'test' }) }
 const mode = fc.constantFrom('live', 'test')
 
-/** A change of the job of an index, modulo the number of jobs. */
+/** A change of one job, by index modulo the number of jobs. */
 const change = fc.oneof(
   fc.record({ kind: fc.constant('make' as const), mode, bytes: fc.nat(10_000_000_000) }),
   fc.record({ kind: fc.constantFrom('expire', 'delete', 'erase'), index: fc.nat() }),
@@ -36,7 +36,7 @@ describe.each(storeKinds)('$name', kind => {
     await database.remove()
   })
 
-  test('the sum is that of the stored PDFs, in whatever order they are made and deleted', async () => {
+  test('the sum equals that of the stored PDFs, in any order of generation and deletion', async () => {
     let made = 0
     const expected = { live: 0, test: 0, templates: 0 }
     await fc.assert(

@@ -61,7 +61,7 @@ describe.each(storeKinds)('$name', kind => {
     expect(await actions()).toEqual(['template.published 1', 'template.published 2', 'template.published 3'])
   })
 
-  test('versions that are published at once have numbers of their own', async () => {
+  test('versions published concurrently have different numbers', async () => {
     const other = await database.open()
     const texts = Array.from({ length: 12 }, (_, index) => `text ${index}`)
     const numbers = await Promise.all(
@@ -86,7 +86,7 @@ describe.each(storeKinds)('$name', kind => {
     for (const text of ['a', 'b', 'c']) await publish(text)
     expect(await store.selectTemplate({ ...ofStudio, version: 1 }, origin)).toBe(true)
     expect((await store.findTemplate(ofStudio))?.version).toBe(1)
-    // it means this file, so that nothing new is made of it
+    // already the current content, so no version is added
     expect(await version('a')).toBe(1)
     expect(await store.selectTemplate({ ...ofStudio, version: 9 }, origin)).toBe(false)
     expect(await store.removeTemplate({ ...ofStudio, version: 2 }, undefined, origin)).toBe('removed')
@@ -101,7 +101,7 @@ describe.each(storeKinds)('$name', kind => {
     ])
   })
 
-  test('numbers are not given again after a template was deleted, and the default goes with it', async () => {
+  test('numbers are not reused after a template was deleted, and the default is removed with it', async () => {
     await publish('a')
     await store.setDefaultTemplate('default', 'studio', origin)
     expect(await store.defaultTemplate('default')).toBe('studio')
@@ -137,7 +137,7 @@ describe.each(storeKinds)('$name', kind => {
     expect(await named('a')).toMatchObject({ outcome: 'published' })
     for (const text of ['x', 'y']) await named('a', text)
     expect(await named('a', 'z')).toEqual(full('versions'))
-    // what makes no new version is never too much
+    // unchanged content is never above a limit
     expect(await named('a', 'y')).toMatchObject({ outcome: 'published', isNew: false })
     await store.removeTemplate({ account_id: 'default', name: 'a', version: 2 }, undefined, origin)
     expect(await named('a', 'z'.repeat(8))).toEqual(full('bytes'))

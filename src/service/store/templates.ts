@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import type { Origin } from './origin.ts'
 
-/** A version of a template that an account keeps. It is never changed. */
+/** An immutable version of an account's template. */
 export interface TemplateVersion {
   account_id: string
   name: string
   version: number
   title: string
   description: string
-  /** of the text, hexadecimal */
+  /** SHA-256 of the text, hexadecimal */
   sha256: string
-  /** of the text */
+  /** bytes of the text */
   bytes: number
   created_at: string
 }
 
 export interface StoredTemplate extends TemplateVersion {
-  /** the file as it was sent */
+  /** the unchanged text of the file */
   text: string
 }
 
@@ -25,14 +25,14 @@ export type NewTemplate = Omit<StoredTemplate, 'version'>
 export interface TemplateId {
   account_id: string
   name: string
-  /** absent: the one that the name means */
+  /** by default the current version */
   version?: number | undefined
 }
 
 export type Published =
-  /** `isNew` is false when the name means this content already; nothing was written then */
+  /** `isNew` is false if the current version has this content; then nothing was written */
   | { outcome: 'published'; template: TemplateVersion; isNew: boolean }
-  /** another version is in force than the caller expects; nothing was written */
+  /** the current version differs from the expected one; nothing was written */
   | { outcome: 'changed' }
   /** nothing was written */
   | { outcome: 'full'; limit: keyof TemplateLimits }
@@ -40,11 +40,11 @@ export type Published =
 export interface TemplateLimits {
   /** templates of an account */
   names: number
-  /** names that an account has ever used, because numbers of versions are remembered for each */
+  /** names ever used by an account, because the version numbers of each are kept */
   usedNames: number
   /** versions of all templates of an account */
   versions: number
-  /** of their texts */
+  /** bytes of their texts */
   bytes: number
 }
 
@@ -58,8 +58,8 @@ export const templateLimits: TemplateLimits = {
 /** Templates of accounts. Each call is limited to one account. */
 export interface TemplateStore {
   /**
-   * Adds a version, which the name means from then on, unless it means the same content already.
-   * @param sha256 what the caller expects to be in force; `undefined` for anything
+   * Adds a version and makes it the current one, unless the current one has the same content.
+   * @param sha256 expected digest of the current version; `undefined` for any
    */
   publishTemplate(
     template: NewTemplate,
@@ -68,7 +68,7 @@ export interface TemplateStore {
   ): Promise<Published>
   findTemplate(id: TemplateId): Promise<TemplateVersion | undefined>
   readTemplate(id: TemplateId): Promise<StoredTemplate | undefined>
-  /** the versions that the names mean, in the order of the names; `after` is the last name of the previous page */
+  /** current versions, ordered by name; `after` is the last name of the previous page */
   listTemplates(
     accountId: string,
     page: { after: string | undefined; limit: number },
@@ -78,18 +78,19 @@ export interface TemplateStore {
     of: { account_id: string; name: string },
     page: { before: number | undefined; limit: number },
   ): Promise<TemplateVersion[]>
-  /** Lets the name mean this version. @returns whether there is such a version */
+  /** Makes this version the current one. @returns false if it does not exist */
   selectTemplate(id: Required<TemplateId>, origin: Origin): Promise<boolean>
   /**
-   * Deletes one version, or all. A name whose version is deleted means the newest that is left; one without any is no template.
-   * @param sha256 what the caller expects to be in force; `undefined` for anything
+   * Deletes one version, or all. If it was the current one, the newest remaining version becomes current;
+   * without any, the template no longer exists.
+   * @param sha256 expected digest of the current version; `undefined` for any
    */
   removeTemplate(
     id: TemplateId,
     sha256: string | undefined,
     origin: Origin,
   ): Promise<'removed' | 'missing' | 'changed'>
-  /** `null` while none was chosen */
+  /** `null` if none was chosen */
   defaultTemplate(accountId: string): Promise<string | null>
   setDefaultTemplate(accountId: string, name: string | null, origin: Origin): Promise<void>
 }

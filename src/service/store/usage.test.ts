@@ -62,7 +62,7 @@ describe.each(storeKinds)('usage in $name', kind => {
       expect(await store.readSums(oneMonth('default', '2026-12'))).toEqual([])
     })
 
-    test('count neither test jobs, nor repeated requests, nor what was not recorded', async () => {
+    test('do not count test jobs, repeated requests, or unrecorded jobs', async () => {
       const free = keyOf('key_4', { mode: 'test' })
       await store.addKey(free, hashOf(4), origin)
       await store.record(generationOf('job_6', free))
@@ -116,7 +116,7 @@ describe.each(storeKinds)('usage in $name', kind => {
       expect(entry).toMatchObject({ action: 'credit.added', detail: { job: 'job_1', reason } })
     })
 
-    test('are given once, and only for what was billed', async () => {
+    test('are given once, and only for billed jobs', async () => {
       const free = keyOf('key_4', { mode: 'test' })
       await store.addKey(free, hashOf(4), origin)
       await store.record(generationOf('job_3', free))

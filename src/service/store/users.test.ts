@@ -111,7 +111,7 @@ describe.each(storeKinds)('users in $name', kind => {
       await expect(change()).rejects.toMatchObject({ code: 'not_found' })
   })
 
-  test('of two owners who remove each other at once one stays', async () => {
+  test('if two owners remove each other at once, one stays', async () => {
     const second = userOf('second@example.com')
     await store.addUser(owner, 'hash', origin)
     await store.addUser(second, 'hash', origin)
@@ -142,7 +142,7 @@ describe.each(storeKinds)('users in $name', kind => {
     },
   )
 
-  test('no session begins for a user who was removed, or whose password changed while it was verified', async () => {
+  test('no session starts for a removed user, or if the password changed while it was verified', async () => {
     await store.addUser(owner, 'of the owner', origin)
     await store.addUser(developer, 'old', origin)
     const begin = (hash: number, password_hash: string) =>
@@ -167,7 +167,7 @@ describe.each(storeKinds)('users in $name', kind => {
       await store.addUser(developer, 'old', origin)
     })
 
-    test('set it once, end the sessions, and name the user as who did it', async () => {
+    test('set it once, end the sessions, and record the user as actor', async () => {
       await store.addSession(hashOf(9), sessionOf(developer), time, origin)
       await store.addPasswordLink(linkOf(1), time, origin)
       await store.addPasswordLink(linkOf(2), time, undefined)

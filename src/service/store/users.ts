@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Origin } from './origin.ts'
 
-/** Ascending: who reads; who also makes and revokes keys; who also adds and removes users. */
+/**
+ * In ascending order, each with the permissions of the previous one: read; create and revoke keys; add and
+ * remove users.
+ */
 export const roles = ['read-only', 'developer', 'owner'] as const
 export type Role = (typeof roles)[number]
 
@@ -11,11 +14,11 @@ export const includesRole = (role: Role, needed: Role): boolean =>
 
 export const newUserId = (): string => `usr_${randomBytes(10).toString('hex')}`
 
-/** Somebody who signs in to the dashboard of an account. */
+/** A user of the dashboard of an account. */
 export interface User {
   id: string
   account_id: string
-  /** normalised and unique over all accounts; `null` for the one user of an account who signs in with the account's id */
+  /** normalised and unique over all accounts; `null` for the one user who signs in with the account's id */
   email: string | null
   role: Role
   created_at: string
@@ -28,7 +31,7 @@ export interface UserWithPassword {
 }
 
 export interface Invitation {
-  /** of a password that nobody knows */
+  /** hash of a random password that nobody knows */
   hash: string
   /** SHA-256 of the token of the link */
   link: Uint8Array
@@ -37,33 +40,34 @@ export interface Invitation {
 
 export type Invited = 'invited' | 'known' | 'of another account'
 
-/** A link with which a user sets a password without the present one. */
+/** A link to set a password without the current one. */
 export interface PasswordLink {
-  /** SHA-256 of its token */
+  /** SHA-256 of the token */
   hash: Uint8Array
-  /** `null` for nobody: where nobody has the address that was given, the same is written */
+  /** `null` for an unknown address, for which the same is written */
   user_id: string | null
   expires_at: string
 }
 
 /**
- * Users of the dashboard. The changes reject with AppError('not_found') when there is no such user or account, and with
- * 'account_deleted'; each ends the sessions of that user and is recorded in the audit log in its transaction.
+ * Users of the dashboard. Changes reject with AppError('not_found') if there is no such user or account, and
+ * with 'account_deleted'; each ends the sessions of the user and is recorded in the audit log in its
+ * transaction.
  */
 export interface UserStore {
   /** rejects with AppError('email_taken') */
   addUser(user: User, hash: string, origin: Origin): Promise<void>
-  /** in the order in which they were added, without those who are invited */
+  /** in the order of their creation, without invited users */
   listUsers(accountId: string): Promise<User[]>
-  /** Who has not set a password yet. */
+  /** Users who have not set a password yet. */
   listInvitedUsers(accountId: string): Promise<User[]>
   /**
-   * Adds a user who sets a password with this link, or gives an invited one another role and this link. What is recorded is the same
-   * when a user of another account has the address, to whom nothing happens.
-   * @returns `known` when the account has a user with this address already
+   * Adds a user who sets a password with this link, or replaces role and link of an invited one. The audit
+   * entry is the same if a user of another account has the address, who is not changed.
+   * @returns `known` if a user of this account has the address
    */
   inviteUser(user: User & { email: string }, by: Invitation, origin: Origin): Promise<Invited>
-  /** Removes the invited user with this address, if there is one. What is recorded is the same. */
+  /** Removes the invited user with this address, if there is one. The audit entry is the same otherwise. */
   withdrawInvitation(of: { account_id: string; email: string }, origin: Origin): Promise<void>
   findUser(id: string): Promise<User | undefined>
   /** @param name a normalised e-mail address, or the id of an account for its user without one */
@@ -74,20 +78,20 @@ export interface UserStore {
   setEmail(id: string, email: string, origin: Origin): Promise<void>
   /** rejects with AppError('last_owner') */
   removeUser(id: string, origin: Origin): Promise<void>
-  /** The links of the user end with each new password and each new address. */
+  /** A new password or address ends the user's links. */
   setUserPassword(id: string, hash: string, origin: Origin): Promise<void>
   /**
-   * The earlier links of the user stay valid. Links that have expired are deleted.
-   * @param origin of somebody who is signed in; without one nothing is recorded
+   * Adds a link; earlier links stay valid, and expired ones are deleted.
+   * @param origin of a signed-in user; without one nothing is recorded
    */
   addPasswordLink(link: PasswordLink, now: string, origin: Origin | undefined): Promise<void>
-  /** @returns the user of the link; `undefined` when it has expired or was used */
+  /** @returns the user of the link; `undefined` if it has expired or was used */
   findPasswordLink(hash: Uint8Array, now: string): Promise<User | undefined>
-  /** Sets the password of the user, who is the actor. @returns false when the link has expired or was used */
+  /** Sets the password of the user, who is the actor. @returns false if the link has expired or was used */
   redeemPasswordLink(link: Uint8Array, hash: string, by: { at: string; address: string }): Promise<boolean>
-  /** Sets the password of the user without an e-mail address, who is added as an owner if there is none. */
+  /** Sets the password of the user without an e-mail address; adds one as owner if there is none. */
   setPassword(accountId: string, hash: string, origin: Origin): Promise<void>
-  /** Adds an owner without an e-mail address; false when the account already has a user. */
+  /** Adds an owner without an e-mail address; returns false if the account already has a user. */
   offerPassword(accountId: string, hash: string, origin: Origin): Promise<boolean>
 }
 

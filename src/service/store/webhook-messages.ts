@@ -11,7 +11,9 @@ export interface Message {
   payload: string
 }
 
-/** The body has ids only; a key is needed to read the job, which may have been deleted meanwhile. */
+/**
+ * The body contains ids only. Reading the job requires a key, and the job may have been deleted meanwhile.
+ */
 function messageOf(event: WebhookEvent, timestamp: string, data: object): Message {
   const id = `msg_${randomBytes(16).toString('hex')}`
   return { id, event, payload: JSON.stringify({ type: event, timestamp, data }) }
@@ -27,24 +29,24 @@ export const spendingLimitsRow = z.object({
 export const hasSpendingLimit = (limits: SpendingLimits): boolean =>
   limits.monthly_warning !== null || limits.monthly_cap !== null
 
-/** @param code of its problem */
+/** @param code of the job's problem */
 export const failedMessage = ({ id, mode }: Pick<NewJob, 'id' | 'mode'>, at: string, code: string): Message =>
   messageOf('invoice.failed', at, { jobId: id, mode, code })
 
 export const generatedMessage = ({ id, mode, created_at }: NewJob): Message =>
   messageOf('invoice.generated', created_at, { jobId: id, mode })
 
-/** What an account has billed in a month. */
+/** Billing of an account in a month. */
 export interface Spending {
   account_id: string
-  /** the time in the month at which a job is billed or a limit changes */
+  /** the time at which a job is billed or a limit changes */
   at: string
   limits: SpendingLimits
-  /** live PDFs of the month, the job included */
+  /** live PDFs of the month, including the job */
   billed: number
 }
 
-/** Each limit that is reached, with its message. */
+/** Returns each reached limit with its message. */
 export function spendingMessages({ at, limits, billed }: Spending): { limit: number; message: Message }[] {
   const { monthly_warning, monthly_cap } = limits
   const data = { month: monthOfTime(at), billed, cap: monthly_cap }

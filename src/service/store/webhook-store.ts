@@ -4,7 +4,7 @@ import { AppError } from '#core/errors/app-error.ts'
 import type { Mode } from '#core/text/key.ts'
 import type { Origin } from './origin.ts'
 
-/** Events of webhooks. Spending events happen once per account and month of UTC, in live mode only. */
+/** Events of webhooks. Spending events occur once per account and month (UTC), in live mode only. */
 export const webhookEvents = [
   'invoice.generated',
   'invoice.failed',
@@ -13,7 +13,7 @@ export const webhookEvents = [
 ] as const
 export type WebhookEvent = (typeof webhookEvents)[number]
 
-/** An address of an account that is notified of events of its live or its test jobs. */
+/** An endpoint of an account that is notified of events of its live or its test jobs. */
 export interface NewWebhook {
   id: string
   account_id: string
@@ -24,15 +24,15 @@ export interface NewWebhook {
 }
 
 export interface Webhook extends NewWebhook {
-  /** tries without an answer since the last answer */
+  /** tries without an answer since the last answered one */
   unanswered: number
-  /** until then nothing is sent to it; `null` unless it is set aside */
+  /** until this time nothing is sent to it; `null` unless it is set aside */
   set_aside_until: string | null
 }
 
 /**
- * Deliveries are sent in four pools, so that none waits for deliveries of another: prompt endpoints are those whose last try was
- * answered within {@link promptTime}.
+ * Deliveries are sent in four pools that do not wait for each other; prompt endpoints are those that answered
+ * the last try within {@link promptTime}.
  */
 export const deliveryPools = ['live prompt', 'live slow', 'test prompt', 'test slow'] as const
 export type DeliveryPool = (typeof deliveryPools)[number]
@@ -42,27 +42,27 @@ export const promptTime = 2_000
 
 export const deliveryStatuses = ['pending', 'delivered', 'failed'] as const
 
-/** An event for one endpoint. */
+/** An event to be sent to one endpoint. */
 export interface Delivery {
-  /** `webhook-id` of every try */
+  /** `webhook-id`, the same for every try */
   id: string
   webhook_id: string
   event: WebhookEvent
   created_at: string
   status: (typeof deliveryStatuses)[number]
-  /** tries so far */
+  /** number of tries */
   attempts: number
   /** `null` unless pending */
   next_attempt_at: string | null
-  /** of the last try; `null` before */
+  /** time of the last try; `null` before */
   attempted_at: string | null
   /** status of the last answer; `null` without one */
   answer_status: number | null
-  /** why the last try failed without an answer */
+  /** why the last try had no answer */
   failure: string | null
 }
 
-/** A delivery that this process may try until the end of the lease. */
+/** A delivery that this process may send until the end of the lease. */
 export interface ClaimedDelivery {
   id: string
   webhook_id: string
@@ -72,27 +72,27 @@ export interface ClaimedDelivery {
   secret: Uint8Array
   /** exact body */
   payload: string
-  /** tries with this one */
+  /** number of tries, including this one */
   attempts: number
-  /** from which its retries are counted: when it was made or last asked for again */
+  /** start of the retries: the event, or the last request to send it again */
   started_at: string
 }
 
 export interface DeliveryClaim {
   now: string
-  /** another process may try again from then on, so later than the end of the try */
+  /** another process may send it from this time on, so it must be later than the end of the try */
   leaseUntil: string
-  /** deliveries of each pool that this process can send now */
+  /** deliveries per pool that this process can send now */
   free: Readonly<Record<DeliveryPool, number>>
-  /** deliveries of the pools that this process is sending, by pool and account */
+  /** deliveries that this process is sending, by pool and account */
   sending: readonly { pool: DeliveryPool; account_id: string }[]
-  /** endpoints that this process is sending to */
+  /** endpoints to which this process is sending */
   except: readonly string[]
 }
 
 export interface Attempt {
   at: string
-  /** whether the answer came within {@link promptTime} */
+  /** whether the answer arrived within {@link promptTime} */
   is_prompt: boolean
   answer_status: number | null
   failure: string | null
@@ -103,48 +103,49 @@ export interface Attempt {
 export interface WebhookStore {
   /** rejects with AppError('not_found'), 'account_deleted', and 'too_many_webhooks' above {@link maxWebhooks} */
   addWebhook(webhook: NewWebhook, secret: Uint8Array, origin: Origin): Promise<void>
-  /** in the order in which they were added */
+  /** in the order of their creation */
   listWebhooks(accountId: string): Promise<Webhook[]>
   findWebhook(id: string): Promise<Webhook | undefined>
-  /** With its deliveries. Rejects with AppError('not_found'). */
+  /** Also removes its deliveries. Rejects with AppError('not_found'). */
   removeWebhook(id: string, origin: Origin): Promise<void>
   /** newest first */
   listDeliveries(webhookId: string, limit: number): Promise<Delivery[]>
   /** Sends an ended delivery again, with the same id. Rejects with AppError('not_found'). */
   redeliver(webhookId: string, deliveryId: string, now: string): Promise<void>
   /**
-   * Claims due deliveries of endpoints that are not set aside: in each pool one of each account before the second of any, at most
-   * {@link claimedPerWebhook} per endpoint and {@link sentPerAccount} per account. No two processes get the same.
+   * Claims due deliveries of endpoints that are not set aside: in each pool round-robin over the accounts, at
+   * most {@link claimedPerWebhook} per endpoint and {@link sentPerAccount} per account. No two processes get
+   * the same one.
    */
   claimDeliveries(claim: DeliveryClaim): Promise<ClaimedDelivery[]>
   /**
-   * The result of a try; ignored when the delivery was claimed again meanwhile. Without an answer it counts against the endpoint,
-   * which may be set aside; then its deliveries that were due for three days are given up.
+   * Records the result of a try; without effect if another process has claimed the delivery. A try without an
+   * answer may set the endpoint aside; then deliveries that have been due for three days are given up.
    * @returns until when the endpoint is set aside
    */
   recordAttempt(claimed: ClaimedDelivery, attempt: Attempt): Promise<string | null>
-  /** Tries an endpoint that was set aside at once. Rejects with AppError('not_found'). */
+  /** Makes an endpoint that was set aside due at once. Rejects with AppError('not_found'). */
   resumeWebhook(id: string, origin: Origin): Promise<void>
-  /** deletes ended deliveries that were made before this time, some at a time; @returns how many */
+  /** deletes a batch of ended deliveries created before this time; @returns their number */
   forgetDeliveries(before: string): Promise<number>
 }
 
-/** Endpoints of an account. */
+/** Maximum endpoints per account. */
 export const maxWebhooks = 10
 
-/** Deliveries to one endpoint at once. Whether one answers is found out with a single delivery. */
+/** Concurrent deliveries per endpoint. An endpoint that has not answered gets only one. */
 export const claimedPerWebhook = { prompt: 4, slow: 1 } as const
 
-/** Deliveries of one account at once, in each pool of a process. */
+/** Concurrent deliveries per account, in each pool of a process. */
 export const sentPerAccount = 8
 
-/** Tries in a row without an answer after which an endpoint is set aside. */
+/** Consecutive tries without an answer after which an endpoint is set aside. */
 const triesBeforeSetAside = 3
 
-/** Milliseconds; doubled with every further try. */
+/** Milliseconds, doubled with every further try. */
 const setAsideTimes = { first: 60_000, longest: 60 * 60 * 1000 } as const
 
-/** @param unanswered tries without an answer, this one included */
+/** @param unanswered consecutive tries without an answer, including this one */
 export function setAsideUntil(unanswered: number, at: string): string | null {
   const further = unanswered - triesBeforeSetAside
   if (further < 0) return null
@@ -152,15 +153,18 @@ export function setAsideUntil(unanswered: number, at: string): string | null {
   return new Date(Date.parse(at) + pause).toISOString()
 }
 
-/** Milliseconds for which a delivery is tried, from the event or from when it was asked for again. */
+/** Milliseconds for which a delivery is retried, from the event or the last request to send it again. */
 export const triedFor = 3 * 24 * 60 * 60 * 1000
 
-/** Deliveries of test events that an endpoint keeps, the newest; pending ones above it are given up. */
+/**
+ * Maximum deliveries of test events per endpoint; the newest are kept, and pending ones above it are given
+ * up.
+ */
 export const maxTestDeliveries = 1_000
 
 export const newWebhookId = (): string => `whk_${randomBytes(10).toString('hex')}`
 
-/** In the order in which endpoints are inserted. */
+/** Columns in the order in which endpoints are inserted. */
 export const newWebhookColumns = 'id, account_id, mode, url, events, created_at'
 export const webhookColumns = `${newWebhookColumns}, unanswered, set_aside_until`
 

@@ -102,7 +102,7 @@ describe.each(storeKinds)('webhooks in $name', kind => {
     await added({ account_id: 'acc_2' })
   })
 
-  test('are told of what is recorded, and of nothing else', async () => {
+  test('are notified of recorded jobs only', async () => {
     const all = await added()
     const ofTests = await added({ mode: 'test' })
     const ofSpending = await added({ events: ['spending.warning'] })
@@ -131,7 +131,7 @@ describe.each(storeKinds)('webhooks in $name', kind => {
     })
   })
 
-  test('are told of the warning and the cap of a plan once a month', async () => {
+  test('are notified of the warning and the cap of a plan once a month', async () => {
     await store.addPlan(planOf('small', { monthly_warning: 2, monthly_cap: 3 }), origin)
     await store.setPlan('default', 'small', origin)
     const webhook = await added({ events: ['spending.warning', 'spending.cap_reached'] })
@@ -181,7 +181,7 @@ describe.each(storeKinds)('webhooks in $name', kind => {
     await other.close()
   })
 
-  /** Records jobs of a key, and what became of their deliveries. */
+  /** Records jobs of a key, and returns the state of their deliveries. */
   async function tried({ id }: NewWebhook, of: Partial<Attempt>, at = time) {
     const claimed = await claimAt(at)
     const results = claimed
@@ -217,7 +217,7 @@ describe.each(storeKinds)('webhooks in $name', kind => {
     )
   })
 
-  test('a claim takes one of each account before the second of any, and leaves out who has enough already', async () => {
+  test('a claim is round-robin over the accounts, and skips accounts at their limit', async () => {
     const second = keyOf('key_second', { account_id: 'acc_2' })
     await store.addKey(second, hashOf(3), origin)
     for (let made = 0; made < maxWebhooks; made++) await added()
@@ -234,7 +234,7 @@ describe.each(storeKinds)('webhooks in $name', kind => {
     expect(countBy(await store.claimDeliveries(claim), byAccount)).toEqual({ default: 1, acc_2: 1 })
   })
 
-  test('an endpoint that does not answer is set aside for longer and longer, until it answers or is tried by hand', async () => {
+  test('an endpoint that does not answer is set aside with growing pauses, until it answers or a user tries it', async () => {
     const webhook = await added()
     await addJobs(2)
     const isSetAside = async () => (await store.findWebhook(webhook.id))?.set_aside_until

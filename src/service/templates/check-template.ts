@@ -10,20 +10,20 @@ export interface CheckedTemplate {
 }
 
 /**
- * The check of templates that an account keeps, which is that of any template file. Runs where it blocks nobody.
- * @throws AppError invalid_template, with the path of each mistake in the file
+ * Validates a template of an account like any template file, off the main thread.
+ * @throws AppError invalid_template, with the path of each issue in the file
  */
 export function checkTemplate(text: string): CheckedTemplate {
   const { name, title, description } = parseTemplateText(text)
   return { name, title: printable(title), description: printable(description) }
 }
 
-/** Lists are text of one line, and PostgreSQL stores no NUL. */
+/** Lists show single-line text, and PostgreSQL cannot store NUL. */
 const printable = (text: string) => text.toWellFormed().replace(/\p{C}+/gu, ' ')
 
 /**
- * @param name as the address has it
- * @throws AppError invalid_template, for a name that the account cannot give to a template
+ * @param name in the path
+ * @throws AppError invalid_template for a name that accounts cannot use
  */
 export function requireFreeName(name: string, shipped: { has(name: string): boolean }): void {
   if (shipped.has(name) || name === defaultTemplateName)

@@ -18,16 +18,17 @@ export interface PublishDeps {
 
 export interface PublishRequest {
   key: FoundKey
-  /** as the address has it */
+  /** from the path */
   name: string
   text: string
-  /** digest of what the client expects to replace; absent: anything */
+  /** expected digest of the current version; absent for any */
   sha256: string | undefined
 }
 
 /**
- * Keeps the text as a new version of a template of the account, unless its name means the same text already.
- * @throws AppError too_large, invalid_template, template_limit_reached, storage_limit_reached, precondition_failed, rate_limited
+ * Publishes the text as a new version of a template, unless the current version has the same text.
+ * @throws AppError too_large, invalid_template, template_limit_reached, storage_limit_reached,
+ * precondition_failed, rate_limited
  */
 export async function publishTemplate(
   { store, templates, preparation, rateLimits }: PublishDeps,
@@ -45,7 +46,7 @@ export async function publishTemplate(
   const digest = sha256Of(encoded)
   const current = await store.findTemplate({ account_id, name })
   if (current?.sha256 !== digest) {
-    await requireRoomFor(store, key, bytes)
+    await requireBelowStorageLimitsFor(store, key, bytes)
     await countChange(rateLimits, account_id)
   }
   const published = await store.publishTemplate(
@@ -81,8 +82,8 @@ export const publishedAnswer = ({
   created_at,
 }: TemplateVersion): PublishedTemplate => ({ name, version, sha256, createdAt: created_at })
 
-/** Templates count as stored for good, as live PDFs do. */
-async function requireRoomFor(
+/** Templates count as permanently stored bytes, like live PDFs. */
+async function requireBelowStorageLimitsFor(
   store: Pick<Store, 'storedBytes'>,
   { account_id, plan }: FoundKey,
   bytes: number,

@@ -4,16 +4,19 @@ import { AppError } from '#core/errors/app-error.ts'
 import type { Store } from '../store/store.ts'
 import type { TemplateId } from '../store/templates.ts'
 
-/** The template of a document: one of the service, or a version of one that an account keeps. */
+/** The template of a document: one of the service, or a version of an account's template. */
 export interface UsedTemplate {
   name: string
   /** `null` for one of the service */
   version: number | null
-  /** of one that an account keeps */
+  /** text of an account's template */
   text?: string
 }
 
-/** What metrics and traces say: names that accounts give are theirs, and there may be any number of them. */
+/**
+ * The name in metrics and traces. Names given by accounts are replaced, because they are private and their
+ * number is unlimited.
+ */
 export const kindOfTemplate = ({ name, text }: { name: string; text?: string }): string =>
   text === undefined ? name : 'own'
 
@@ -32,12 +35,12 @@ export interface TemplateCatalogue {
   find(accountId: string, reference: string): Promise<UsedTemplate>
 }
 
-/** Characters of the texts that a process keeps. */
+/** Maximum UTF-16 units of cached texts per process. */
 const maxKept = 32 * 1024 * 1024
 
 /**
- * What a name means is asked at each request, so that every instance knows of a change at once. Texts are kept by account, name
- * and version: a version never changes.
+ * The current version of a name is read at each request, so that every instance sees a change at once. Texts
+ * are cached by account, name and version, because versions are immutable.
  */
 export function createTemplateCatalogue(
   store: Pick<Store, 'findTemplate' | 'readTemplate' | 'defaultTemplate'>,
@@ -48,7 +51,7 @@ export function createTemplateCatalogue(
 
   function keep(key: string, text: string): void {
     kept += text.length - (texts.get(key)?.length ?? 0)
-    // last in the order of the map, whose first is forgotten
+    // moved to the end of the map; the first entry is evicted
     texts.delete(key)
     texts.set(key, text)
     for (const [oldest, { length }] of texts) {
@@ -64,7 +67,7 @@ export function createTemplateCatalogue(
     const { account_id, name, version, sha256 } = found
     const key = JSON.stringify([account_id, name, version, sha256])
     const text = texts.get(key) ?? (await store.readTemplate({ ...id, version }))?.text
-    // deleted meanwhile
+    // deleted concurrently
     if (text === undefined) throw unknown(id)
     keep(key, text)
     return { name, version, text }

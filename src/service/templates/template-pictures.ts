@@ -7,10 +7,13 @@ export type ReadPicture = (
   read: () => Promise<StoredTemplate | undefined>,
 ) => Promise<Uint8Array | undefined>
 
-/** Bytes of the pictures that a process keeps. */
+/** Maximum bytes of cached pictures per process. */
 const maxKept = 16 * 1024 * 1024
 
-/** Pictures of versions, which never change. They are made as test invoices of their account are, and wait behind them. */
+/**
+ * Pictures of versions, which are immutable. They are rendered like test invoices of the account, in the same
+ * queue.
+ */
 export function createTemplatePictures({ picture }: Pick<Renderer, 'picture'>): ReadPicture | undefined {
   if (picture === undefined) return undefined
   const kept = new Map<string, Promise<Uint8Array>>()
@@ -37,7 +40,7 @@ export function createTemplatePictures({ picture }: Pick<Renderer, 'picture'>): 
       }
       return await made
     } catch (error) {
-      // the next look tries again
+      // the next request tries again
       kept.delete(key)
       throw error
     }

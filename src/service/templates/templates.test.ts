@@ -80,7 +80,7 @@ test('the PDF is to the byte the one that is rendered from the file, with both k
     const expected = await renderInvoice(read.invoice, parseTemplateText(text), { watermark })
     expect(Buffer.from(await download(made.invoiceUrl)).equals(expected.bytes)).toBe(true)
   }
-  // as one that an earlier release took and this one does not
+  // as if an earlier release had accepted it
   await service.store.publishTemplate(
     {
       ...{ account_id: 'default', name: 'old', title: 'Old', description: 'Example', text: '{}' },
@@ -102,7 +102,7 @@ test('the PDF is to the byte the one that is rendered from the file, with both k
   await folder.remove()
 }, 120_000)
 
-test('a template that multiplies what an invoice says ends by the limits of a render, and nothing is billed', async () => {
+test('a template that multiplies the text of an invoice hits the limits of a render, and nothing is billed', async () => {
   const folder = await temporaryFolder()
   const renderer = createProcessRenderer({ ...processLimits, processes: 2, time: 4_000, startTime: 120_000 })
   const service = await startTestService(folder.path, { renderer })

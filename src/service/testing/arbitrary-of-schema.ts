@@ -16,7 +16,10 @@ const schemaShape = z.looseObject({
   required: z.array(z.string()).optional(),
 })
 
-/** Values that fit a JSON Schema; of the optional properties a few at a time, because each may be wrong in other ways. */
+/**
+ * Values that match a JSON Schema. Each has only a few optional properties, because each may be invalid by
+ * finer rules.
+ */
 export function arbitraryOf(
   schema: unknown,
   components: Readonly<Record<string, unknown>>,

@@ -3,7 +3,7 @@ import { beginSession } from '../accounts/sessions.ts'
 import type { Store } from '../store/store.ts'
 import { quickHash } from './quick-hash.ts'
 
-/** Somebody at a browser, as far as HTTP shows it: keeps cookies, reads the tokens out of forms, follows no redirect. */
+/** A browser on the level of HTTP: keeps cookies, reads the tokens of forms, follows no redirects. */
 export interface Visit {
   status: number
   headers: Headers
@@ -28,7 +28,7 @@ export class Browser {
     return this.visit(path)
   }
 
-  /** sends the form of the page that was seen last, with these fields filled in */
+  /** submits the form of the last page with these fields */
   async post(path: string, fields: Record<string, string> = {}): Promise<Visit> {
     const form = { form_token: this.#formToken, form_id: this.#formId, ...fields }
     return this.visit(path, { method: 'POST', body: new URLSearchParams(form) })
@@ -57,7 +57,7 @@ export class Browser {
   }
 }
 
-/** Signed in without the form, whose password takes its time on purpose. */
+/** Signs in without the form, because verifying a password is slow on purpose. */
 export async function signedIn(
   { url, store }: { url: string; store: Store },
   {

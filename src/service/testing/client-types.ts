@@ -18,12 +18,12 @@ const isSchema = (value: unknown): value is { title: string } =>
   'title' in value &&
   typeof value.title === 'string'
 
-/** The TypeScript types of the client: one for each schema of the OpenAPI document. */
+/** Generates the TypeScript types of the client, one per schema of the OpenAPI document. */
 export async function clientTypes(): Promise<string> {
   const { components } = z
     .object({ components: z.object({ schemas: schemasShape }) })
     .parse(openApiDocument('https://invoices.example.com'))
-  // a title of a property would become a type of its own
+  // otherwise the title of a property would become a type
   const definitions = JSON.parse(
     JSON.stringify(components.schemas).replaceAll('#/components/schemas/', '#/definitions/'),
     (_key, value: unknown) => (isSchema(value) ? { ...value, title: undefined } : value),
@@ -35,7 +35,7 @@ export async function clientTypes(): Promise<string> {
       bannerComment: banner,
       additionalProperties: false,
       unreachableDefinitions: true,
-      // a list of 1 to 1000 entries as a union of tuples helps nobody
+      // otherwise a list of 1 to 1000 entries would become a union of tuples
       ignoreMinAndMaxItems: true,
       format: false,
     },

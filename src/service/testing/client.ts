@@ -7,7 +7,7 @@ export interface Sent {
   headers?: Record<string, string>
 }
 
-/** A client of the service; a body that is a text or bytes goes out as it is. */
+/** A client of the service; text and bytes are sent unchanged as body. */
 export async function post(url: string, key: string | undefined, sent: Sent = {}) {
   const { path = '/v1/invoices/generate', body = bareInvoice, headers = {} } = sent
   const response = await fetch(url + path, {

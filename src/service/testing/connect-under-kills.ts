@@ -4,17 +4,17 @@ import { Browser, signedIn } from './browser.ts'
 import { get } from './client.ts'
 import { askForCode, pollForKey, revokeKey } from './oauth.ts'
 
-/** Computers that connect to a service which is killed meanwhile. */
+/** Computers that connect to a service while it is killed. */
 export interface ConnectingComputers {
-  /** one computer asks for a code, somebody confirms it, and every third computer disconnects again */
+  /** one computer requests a code and is confirmed; every third computer disconnects again */
   connect(url: string): Promise<void>
-  /** asks again for what kills cut off */
+  /** repeats requests interrupted by kills */
   settle(url: string): Promise<void>
-  /** how many received a key, and what must never be, each as one line */
+  /** number of computers with a key, and violations, one line each */
   result(): Promise<{ connected: number; violations: string[] }>
 }
 
-/** Milliseconds after which a computer may ask again (RFC 8628, section 3.2). */
+/** Poll interval in milliseconds (RFC 8628, section 3.2). */
 const interval = 5000
 
 interface WaitingComputer {
@@ -33,10 +33,10 @@ export async function startComputers(
   await store.close()
   const found: string[] = []
   let count = 0
-  /** without a key, and with a code that may become one */
+  /** no key yet, but a code that may be confirmed */
   const waiting = new Set<WaitingComputer>()
   const connected = new Set<string>()
-  /** of which the service may have revoked the key or not */
+  /** revocation sent, but not confirmed */
   const leaving = new Set<string>()
   const left = new Set<string>()
 
@@ -67,7 +67,7 @@ export async function startComputers(
     else found.push(`${computer} was answered ${String(body.error)}`)
   }
 
-  /** What a kill cut off: the answer to the code, the confirmation, or the key. */
+  /** The interrupted step: requesting the code, confirming it, or fetching the key. */
   async function askAgain(url: string): Promise<void> {
     for (const asking of [...waiting])
       if (performance.now() - asking.askedAt > interval) {
@@ -100,7 +100,7 @@ export async function startComputers(
       await store.close()
       const valid = keys.flatMap(({ computer, revoked_at }) => (revoked_at === null ? [computer ?? ''] : []))
       for (const computer of valid) {
-        // the first answer did not arrive: asking again revokes that key
+        // the first answer was lost; polling again revokes that key
         if (!connected.has(computer)) found.push(`${computer} has a key that nobody received`)
         if (left.has(computer)) found.push(`the key of ${computer} is valid, although it has disconnected`)
       }

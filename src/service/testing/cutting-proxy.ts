@@ -2,11 +2,11 @@ import { rmSync } from 'node:fs'
 import { createServer, connect as dial, type Socket } from 'node:net'
 import { join } from 'node:path'
 
-/** Between the service and PostgreSQL: a network that breaks just where a transaction is committed. */
+/** A proxy between service and PostgreSQL that breaks connections during COMMIT. */
 export interface CuttingProxy {
-  /** the same database, by this way */
+  /** URL of the database through the proxy */
   url: string
-  /** what happens to the next commits, the first first; after them they pass */
+  /** what happens to the next commits, in order; later ones pass */
   next: ('lost before' | 'lost after' | 'lost after, for good')[]
   close(): Promise<void>
 }
@@ -34,7 +34,7 @@ export async function startCuttingProxy(url: string, folder: string): Promise<Cu
     client.on('data', bytes => {
       const fate = bytes.includes(commit) ? proxy.next.shift() : undefined
       if (fate === 'lost before') upstream.destroy()
-      // the server gets it, and nobody hears what it says
+      // the server receives it, but the answer is lost
       else upstream.write(bytes)
       if (fate === 'lost after, for good') isDown = true
       if (fate !== undefined) client.destroy()

@@ -7,7 +7,7 @@ const deviceGrant = {
   ...{ created_at: time, expires_at: later(1) },
 } as const
 
-/** Part of the calls of every method of the store. @param user who confirms */
+/** Part of the calls of every store method. @param user who confirms */
 export const callsOfDeviceGrants = (
   user: string,
 ): Record<keyof DeviceGrantStore<StoredKey>, (store: Store) => Promise<unknown>> => ({

@@ -5,7 +5,7 @@ import { openSqliteStore } from '../store/sqlite/sqlite-store.ts'
 
 let made: Promise<Buffer> | undefined
 
-/** The SQLite file of a new service. Its migrations take 40 ms of CPU, so it is made once in a process. */
+/** The SQLite file of a new service. Its migrations take 40 ms of CPU, so it is created once per process. */
 export function emptyDatabase(): Promise<Buffer> {
   made ??= makeDatabase()
   return made

@@ -42,7 +42,10 @@ const callsOfFactors = (
   removeSecondFactor: store => of(store).removeSecondFactor(id, origin),
 })
 
-/** One or more calls of each method of the store, with every combination of filters. A new method has no entry and fails the compiler. */
+/**
+ * At least one call of each store method, with every combination of filters. A new method without an entry
+ * does not compile.
+ */
 const calls: Record<Exclude<keyof Store, 'close' | 'sharedCounter'>, (store: Store) => Promise<unknown>> = {
   addAccount: store => store.addAccount({ id: 'acc_2', name: 'Second', created_at: time }, origin),
   listAccounts: store => store.listAccounts(),
@@ -357,7 +360,7 @@ const request = {
   ...{ account_id: 'default', key_id: 'key_live', client: '192.0.2.7', milliseconds: 1 },
 }
 
-/** Every combination. */
+/** Returns every combination. */
 const filters: JobFilter[] = [undefined, 'live' as const].flatMap(mode =>
   [undefined, 'minimal'].flatMap(template =>
     [undefined, '1'].flatMap(number =>
@@ -372,7 +375,7 @@ const filters: JobFilter[] = [undefined, 'live' as const].flatMap(mode =>
   ),
 )
 
-/** Calls every method of a store that is empty. */
+/** Calls every method of an empty store. */
 export async function callEveryMethod(store: Store): Promise<void> {
   for (const call of Object.values(calls)) await call(store)
 }

@@ -1,4 +1,4 @@
-/** Stand-in for the render process that fails as the invoice number asks. */
+/** Stand-in for the render process that fails in the way that the invoice number names. */
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ const send = (message: RenderMessage) => process.send?.(message)
 const rendered = (text: string) =>
   send({ kind: 'rendered', bytes: new TextEncoder().encode(text), pages: 1, warnings: [], seconds: 0.01 })
 
-/** far more than any limit of a test, and still less than would hurt the machine if the limit did not hold */
+/** far above any limit of a test, but harmless for the machine if the limit does not work */
 const megabytes = 1500
 
 const oddities: Record<string, () => void> = {

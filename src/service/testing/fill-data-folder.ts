@@ -6,7 +6,7 @@ import { newUserId, type User } from '../store/users.ts'
 import { newWebhookId } from '../store/webhook-store.ts'
 import { generationOf, hashOf, keyOf, later, origin, planOf, time } from './stored-keys.ts'
 
-/** The job whose contents and PDF are deleted. */
+/** The job whose content and PDF are deleted. */
 export const erased = 2
 
 export const fileIdOf = (number: number) => number.toString(16).padStart(32, '0')

@@ -12,20 +12,20 @@ import { startTestService, type TestService, temporaryFolder } from './service.t
 import { startMailServer } from './smtp.ts'
 import { standInRenderer } from './stand-in-renderer.ts'
 
-/** Somebody at the dashboard. */
+/** An actor of the dashboard. */
 interface Actor {
   name: string
-  /** `null` is nobody: not signed in */
+  /** `null` without a session */
   as: { account: string; role: Role } | 'operator' | null
   browser: Browser
   page: ReadPage
-  /** of the page */
+  /** path of the page */
   path: string
 }
 
 const home = { operator: '/dashboard/operator', user: '/dashboard/keys', nobody: '/dashboard/sign-in' }
 
-/** Both accounts are used at random; in `watched` nobody acts who may change its users. */
+/** Both accounts are used at random; users of `watched` are never changed by its own actors. */
 const accounts = { used: 'acc_used', watched: 'acc_watched' } as const
 
 const who = ['owner', 'developer', 'reader', 'operator', 'nobody'] as const
@@ -38,7 +38,7 @@ const roleOf: Record<(typeof who)[number], Actor['as']> = {
   nobody: null,
 }
 
-/** Actions of each role that the audit log may contain, besides signing in. */
+/** Actions in the audit log that each role may cause, besides signing in. */
 const allowedActions: Record<Exclude<Role, 'owner'>, readonly string[]> = {
   'read-only': ['password.', 'second_factor.'],
   developer: ['password.', 'second_factor.', 'key.', 'webhook.', 'template.', 'device.'],
@@ -69,13 +69,13 @@ const typed: Readonly<Record<string, readonly string[]>> = {
 
 const password = 'a password of a test'
 
-/** Plausible values that only signed-in users know. */
+/** Plausible values known to signed-in users only. */
 const known: typeof typed = {
   ...typed,
   password: [password],
   current: [password],
   again: [password],
-  // of an account that an operator made meanwhile; the two of the actors stay
+  // an account created meanwhile; those of the actors are never deleted
   confirm: ['Example'],
 }
 
@@ -92,7 +92,7 @@ const step = fc.record({
     fc.constantFrom('alter', 'foreign link', 'foreign form', 'raw'),
   ),
   pick: fc.nat(),
-  /** values of fields of a form, by index; the others keep what the page has, or get what is plausible */
+  /** values of form fields, by index; others keep the value of the page, or get a plausible one */
   changes: fc.array(fc.tuple(fc.nat(), text), { maxLength: 2 }),
 })
 
@@ -104,11 +104,11 @@ const types = [
 ]
 
 /**
- * Users of three roles, an operator and somebody who is not signed in follow links and send forms of the dashboard that many
- * times, with values of their own choice. Rejects with the first fault: an answer of 5xx, a page that is not HTML or that
- * contains what was typed as markup, a redirect to elsewhere, anything billed, something of an account shown to
- * another's users, or a change that the role does not allow.
- * @returns how often each status was answered
+ * Users of three roles, an operator and a visitor without session follow links and submit forms of the
+ * dashboard that many times, with random values. Rejects with the first fault: an answer of 5xx, a page that
+ * is not valid HTML or contains input as markup, a redirect to another site, anything billed, data of another
+ * account, or a change that the role does not allow.
+ * @returns the number of answers by status
  */
 export async function fuzzDashboard(steps: number): Promise<Record<string, number>> {
   const [folder, mail] = await Promise.all([temporaryFolder(), startMailServer()])
@@ -121,7 +121,7 @@ export async function fuzzDashboard(steps: number): Promise<Record<string, numbe
   })
   const actors = new Map<string, Actor>()
   const userIds = new Map<string, { account: string; role: Role }>()
-  /** what anybody has seen */
+  /** paths that any actor has seen */
   const seenPaths = new Set<string>()
   const seenForms = new Map<string, PageForm>()
   const statuses: Record<string, number> = {}
@@ -129,7 +129,7 @@ export async function fuzzDashboard(steps: number): Promise<Record<string, numbe
 
   async function visit(actor: Actor, path: string, init: RequestInit = {}): Promise<void> {
     const what = `${actor.name}: ${init.method ?? 'GET'} ${path} ${String(init.body ?? '').slice(0, 500)}`
-    // wrong passwords slow down an address
+    // wrong passwords would slow down an address
     visits += 1
     const address = `10.${(visits >> 16) & 255}.${(visits >> 8) & 255}.${visits & 255}`
     const { status, text, headers, location } = await actor.browser.visit(path, {
@@ -158,7 +158,7 @@ export async function fuzzDashboard(steps: number): Promise<Record<string, numbe
     else if (location !== null) await visit(actor, location)
   }
 
-  /** Signs in, and restores what the others took away. */
+  /** Signs in, and restores what other actors have removed. */
   async function enter(actor: Actor): Promise<void> {
     actor.browser = await browserOf(service, actor)
     if (actor.as !== null && actor.as !== 'operator') {
@@ -202,7 +202,7 @@ export async function fuzzDashboard(steps: number): Promise<Record<string, numbe
         const filled = new URLSearchParams(
           fields.map(({ name: field, values }, index): [string, string] => {
             const changed = changes.find(([at]) => at % fields.length === index)
-            // with a wrong token nothing else is tried
+            // a form with a wrong token is not varied further
             if (isToken({ name: field }) && pick % 50 > 0) return [field, token]
             return [field, changed?.[1] ?? (nth(values) || nth(plausible[field] ?? []) || '')]
           }),
@@ -235,7 +235,7 @@ export async function fuzzDashboard(steps: number): Promise<Record<string, numbe
   }
 }
 
-/** Signing out leads nowhere, and every page has it. */
+/** Ignores signing out, which is on every page. */
 const isNotSignOut = ({ action }: PageForm) => !action.endsWith('/sign-out')
 const isToken = ({ name }: { name: string }) => name === 'form_token'
 
@@ -243,7 +243,7 @@ const emptyPage: ReadPage = { links: new Set(), forms: [], names: new Set() }
 const emailOf = (name: string) => `${name}@example.com`
 const billedAtStart = 4
 
-/** Accounts with keys, invoices and a plan. */
+/** Creates accounts with keys, invoices and a plan. */
 async function prepare({ store, url }: TestService): Promise<void> {
   const origin = byOperator(new Date())
   await store.addPlan({ id: 'small', name: 'Small', created_at: origin.at, ...smallPlan }, origin)
@@ -293,7 +293,7 @@ async function browserOf({ store, url }: TestService, { name, as }: Actor): Prom
   return signedIn({ url, store }, { account: as.account, name: emailOf(name) })
 }
 
-/** The link with another id in its path, or with other values in its query. */
+/** Returns a link with another id in its path, or other values in its query. */
 function altered(link: string, changes: readonly (readonly [number, string])[]): string {
   const [path = '', query = ''] = link.split('?')
   const segments = path.split('/')

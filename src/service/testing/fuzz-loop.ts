@@ -1,4 +1,7 @@
-/** `npm run fuzz:service -- [requests]`: the long version of fuzz.test.ts, first of the API, then of the dashboard. */
+/**
+ * `npm run fuzz:service -- [requests]`: the long version of fuzz.test.ts, first for the API, then for the
+ * dashboard.
+ */
 import { fuzzDashboard } from './fuzz-dashboard.ts'
 import { fuzzService } from './fuzz-service.ts'
 

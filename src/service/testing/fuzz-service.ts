@@ -18,12 +18,15 @@ const { schemas } = components
 const objectShape = z.record(z.string(), z.unknown())
 const template = fc.constantFrom('minimal', 'bold')
 
-/** Requests that the OpenAPI document allows. Finer rules, such as that a currency exists, may still refuse them. */
+/**
+ * Requests allowed by the OpenAPI document. Finer rules, such as that a currency exists, may still reject
+ * them.
+ */
 const documented = fc
   .tuple(arbitraryOf(schemas.Invoice, schemas), template)
   .map(([invoice, name]) => ({ ...objectShape.parse(invoice), template: name }))
 
-/** Requests that it does not allow: one value too few, too many, or of another type. */
+/** Requests not allowed by the document: a value missing, unexpected, or of another type. */
 const undocumented = fc
   .tuple(
     documented,
@@ -40,7 +43,7 @@ const undocumented = fc
   })
 
 interface Sent {
-  /** whether a service that keeps to its document must refuse it */
+  /** whether the document requires a rejection */
   mustRefuse: boolean
   text: string
   headers: Record<string, string>
@@ -53,12 +56,12 @@ const sent: fc.Arbitrary<Sent> = fc.oneof(
     arbitrary: documented.map(body => ({ mustRefuse: false, text: JSON.stringify(body), headers: {} })),
   },
   undocumented.map(body => ({ mustRefuse: true, text: JSON.stringify(body), headers: {} })),
-  // cut off, so that it is no JSON
+  // truncated, so that it is not JSON
   fc.tuple(documented, fc.nat()).map(([body, at]) => {
     const text = JSON.stringify(body)
     return { mustRefuse: true, text: text.slice(0, at % text.length), headers: {} }
   }),
-  // a character put anywhere: sometimes still an invoice
+  // a character inserted anywhere, after which it may still be an invoice
   fc.tuple(documented, fc.nat(), fc.string({ minLength: 1, maxLength: 3 })).map(([body, at, put]) => {
     const text = JSON.stringify(body)
     const place = at % text.length
@@ -80,9 +83,10 @@ const sent: fc.Arbitrary<Sent> = fc.oneof(
 )
 
 /**
- * Sends that many requests made of the document, valid and broken, and rejects with the first that shows a fault: an answer
- * of 5xx, one that does not fit its schema, or a request accepted that the document does not allow.
- * @returns how often each status was answered
+ * Sends that many requests derived from the document, valid and broken. Rejects with the first fault: an
+ * answer of 5xx, an answer that does not match its schema, or an accepted request that the document does not
+ * allow.
+ * @returns the number of answers by status
  */
 export async function fuzzService(requests: number): Promise<Record<string, number>> {
   const ajv = new Ajv2020({ strict: false, logger: false })

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export interface Snippet {
-  /** such as `sh` */
+  /** language, such as `sh` */
   language: string
-  /** what follows the language, such as a file name */
+  /** text after the language, such as a file name */
   title: string
   text: string
 }
 
-/** The fenced code blocks of a page of the repository, in order. */
+/** Returns the fenced code blocks of a document in the repository, in order. */
 export function snippetsOf(path: string): Snippet[] {
   const page = readFileSync(join(import.meta.dirname, '../../..', path), 'utf8')
   return [...page.matchAll(/^```(\w*) ?([\w.]*)\n(.*?)^```$/gms)].map(

@@ -1,6 +1,6 @@
 import { type PreparedInvoice, prepareInvoice } from '../generation/prepare-invoice.ts'
 
-/** A bare request: all that the service's documentation names. */
+/** A minimal request: all fields named in the original interface. */
 export const bareInvoice = {
   template: 'minimal',
   invoice_number: '2026-0042',
@@ -9,7 +9,7 @@ export const bareInvoice = {
 
 export const numbered = (invoice_number: string) => ({ ...bareInvoice, invoice_number })
 
-/** A valid request as the service reads it. */
+/** Parses a valid request like the service. */
 export function prepared(body: object): PreparedInvoice {
   const read = prepareInvoice(JSON.stringify(body), { plausibility: 'warning' })
   if (!read.ok) throw new Error('the example must be an invoice')

@@ -1,4 +1,4 @@
-/** `npm run test:kill -- [kills] [--postgres]`: the long version of what crash.test.ts shows with a few kills. */
+/** `npm run test:kill -- [kills] [--postgres]`: the long version of crash.test.ts. */
 import { killUnderLoad } from './kill-under-load.ts'
 import { startPostgres } from './postgres.ts'
 import { temporaryFolder } from './service.ts'

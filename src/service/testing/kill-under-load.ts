@@ -20,35 +20,41 @@ import { shortenLeases } from './shorten-leases.ts'
 import { studioTemplate } from './templates.ts'
 import { startReceiver } from './webhook-receiver.ts'
 
-/** Requests that are sent together; what a kill cut off is sent again in the next round with its Idempotency-Key. */
+/**
+ * Concurrent requests. Those interrupted by a kill are sent again in the next round with their
+ * Idempotency-Key.
+ */
 const together = 16
 
-/** PDFs and jobs of earlier rounds that are deleted beside them. */
+/** PDFs and jobs of earlier rounds that are deleted at the same time. */
 const deletionsTogether = 4
 
 export interface KillReport {
   kills: number
-  /** invoices whose answer arrived */
+  /** invoices that were answered */
   answered: number
-  /** queued invoices that were deleted instead */
+  /** queued invoices that were deleted before they were generated */
   withdrawn: number
   live: number
   /** computers that received a key */
   connected: number
-  /** requests that a kill cut off */
+  /** requests interrupted by a kill */
   cutOff: number
-  /** of those, how many had been recorded all the same */
+  /** number of these that had been recorded */
   recordedUnanswered: number
-  /** what must never be: each as one line */
+  /** violations, one line each */
   violations: string[]
 }
 
 /**
- * Kills the service at a random moment under load, again and again, on one data folder or database, and looks into the books after
- * each: every live job billed once and with its PDF unless its deletion was asked for, no test job billed, every answer that arrived still true, and one webhook
- * delivery of every job, in the end received at least once. Of the queued invoices each that was accepted is generated,
- * unless it was deleted, and then no PDF of it stays. Each version of a template that was answered is kept to the byte. Each computer that
- * connects has the one key that it received, and no other.
+ * Kills the service at random moments under load, repeatedly, on one data folder or database, and checks
+ * after each kill:
+ * - Every live job is billed once and has its PDF, unless its deletion was requested; no test job is billed.
+ * - Every answer received is still true.
+ * - Every job has one webhook delivery, which is received at least once in the end.
+ * - Every accepted queued invoice is generated, unless it was deleted, and then none of its PDFs remains.
+ * - Every answered version of a template is stored unchanged.
+ * - Every computer that connects has exactly the one key that it received.
  */
 export async function killUnderLoad(
   folder: string,
@@ -61,7 +67,7 @@ export async function killUnderLoad(
     databaseUrl === undefined ? readRecords(folder) : readBooksOf(databaseUrl, folder)
   const [live, free] = [await newKey('live'), await newKey('test')]
   const publisher = await newKey('test', ['templates'])
-  /** files by the number of the version that was answered */
+  /** files by answered version number */
   const published = new Map<number, string>()
   const computers = await startComputers(folder, databaseUrl)
   const receiver = await startReceiver()
@@ -69,9 +75,9 @@ export async function killUnderLoad(
   const answers = new Map<string, string>()
   /** ids of queued jobs, by name */
   const accepted = new Map<string, string>()
-  /** names of invoices whose PDF, or everything, somebody asked to delete */
+  /** names of invoices whose PDF or job was requested to be deleted */
   const deleting = new Map<string, 'pdf' | 'job'>()
-  /** names of those that are deleted once they are queued */
+  /** names of invoices to be deleted while queued */
   const withdrawn = new Set<string>()
   const report: KillReport = {
     kills: 0,
@@ -99,7 +105,7 @@ export async function killUnderLoad(
       ['--webhook-targets', 'public-and-loopback', '--rate-limit', '0'],
       environment,
     )
-    // anywhere between the first request and the last answer
+    // at any time between the first request and the last answer
     const enough = Promise.withResolvers<void>()
     let missing = randomInt(0, together)
     if (missing === 0) enough.resolve()
@@ -175,7 +181,7 @@ export async function killUnderLoad(
   await receiver.close()
   return report
 
-  /** Every second round sends the file of the one before, of which a kill may have cut off the answer. */
+  /** Every second round sends the file of the previous one, whose answer a kill may have interrupted. */
   async function publish(url: string, round: number): Promise<void> {
     const body = studioTemplate({ title: `Round ${round - (round % 2)}` })
     const { status, text } = await putTemplate(url, publisher, { name: 'studio', body })
@@ -200,7 +206,7 @@ export async function killUnderLoad(
     return found
   }
 
-  /** Waits for the jobs that were accepted, for longer than the lease of the process that was killed. */
+  /** Waits for accepted jobs, longer than the lease of the killed process. */
   async function waitForQueued(url: string): Promise<void> {
     const store = await openStore(folder, databaseUrl)
     const until = performance.now() + 60_000 + accepted.size * 200
@@ -216,7 +222,7 @@ export async function killUnderLoad(
     await store.close()
   }
 
-  /** A deletion of which a kill cut off the answer is repeated: then the job may be unknown, or recorded and erased. */
+  /** Repeats a deletion interrupted by a kill; the job may then be unknown, or recorded and erased. */
   async function withdraw(url: string, name: string): Promise<void> {
     const key = isFree(name) ? free : live
     const { status, text } = await deleted(url, `/v1/jobs/${accepted.get(name)}`, key)
@@ -224,7 +230,7 @@ export async function killUnderLoad(
       report.violations.push(`withdrawing ${name} was answered ${status}: ${text}`)
   }
 
-  /** Repeats what a kill cut off, too. */
+  /** Also repeats what a kill interrupted. */
   async function remove(url: string, name: string): Promise<void> {
     const path = `/v1/jobs/${idOf(answers.get(name) ?? '')}${deleting.get(name) === 'pdf' ? '/pdf' : ''}`
     const { status, text } = await deleted(url, path, isFree(name) ? free : live)
@@ -256,7 +262,10 @@ export async function killUnderLoad(
     await store.close()
   }
 
-  /** Sends what killed processes had claimed, by a clock after the end of their leases, and reports what has not arrived. */
+  /**
+   * Sends deliveries claimed by killed processes, with a clock after the end of their leases, and reports
+   * missing ones.
+   */
   async function missingEvents(): Promise<string[]> {
     const store = await openStore(folder, databaseUrl)
     const stop = startSender({
@@ -296,10 +305,10 @@ const eventBody = z.object({ data: z.object({ jobId: z.string() }) })
 const isFree = (name: string) => Number(name.split('-')[1]) % 4 === 0
 const isLater = (name: string) => Number(name.split('-')[1]) % 3 === 0
 const usesTemplate = (name: string) => Number(name.split('-')[1]) % 5 === 1
-/** Of the queued ones, which are deleted at once. */
+/** Some of the queued jobs, which are deleted at once. */
 const isWithdrawn = (name: string) => Number(name.split('-')[1]) % 2 === 0
 
-/** The ids of the PDFs that no job has. */
+/** Returns the ids of PDFs without a job. */
 function unnamedPdfs(folder: string, jobs: readonly KeptJob[]): string[] {
   const named = new Set(jobs.map(({ fileId }) => fileId))
   return readPdfs(folder).filter(id => !named.has(id))
@@ -307,7 +316,7 @@ function unnamedPdfs(folder: string, jobs: readonly KeptJob[]): string[] {
 
 const idOf = (answer: string) => generateAnswerSchema.parse(JSON.parse(answer)).jobId
 
-/** @param deleting ids of jobs of which a deletion may be done or not */
+/** @param deleting ids of jobs whose deletion may be complete or not */
 function violationsIn(
   jobs: KeptJob[],
   answers: ReadonlyMap<string, string>,

@@ -1,6 +1,6 @@
 /**
- * The most CPU time that this thread spends in one turn of its event loop while the work lasts. CPU time, because other
- * processes of the computer would count as well otherwise.
+ * Measures the maximum CPU time of this thread in one iteration of the event loop while the work runs. CPU
+ * time, because elapsed time would include other processes.
  * @returns milliseconds
  */
 export async function longestTurn(work: () => Promise<unknown>): Promise<number> {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { systemCodeOf } from '#core/errors/system-error.ts'
 
-/** A metric of the text that Prometheus reads. */
+/** A metric in the Prometheus text format. */
 export interface MetricFamily {
   name: string
   type: string
@@ -10,7 +10,7 @@ export interface MetricFamily {
   samples: Map<string, ReadonlySet<string>>
 }
 
-/** The metrics of the text format of Prometheus, version 0.0.4. */
+/** Parses the Prometheus text format, version 0.0.4. */
 export function readMetrics(text: string): MetricFamily[] {
   const families: MetricFamily[] = []
   for (const line of text.split('\n')) {
@@ -28,7 +28,7 @@ export function readMetrics(text: string): MetricFamily[] {
 }
 
 /**
- * Problems of names and types, by the rules of `promtool check metrics`
+ * Returns problems of names and types, by the rules of `promtool check metrics`
  * (https://prometheus.io/docs/practices/naming, https://prometheus.io/docs/instrumenting/writing_exporters).
  */
 export function problemsOfMetrics(families: readonly MetricFamily[]): string[] {

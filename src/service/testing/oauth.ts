@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { grantSeconds } from '../accounts/device-grants.ts'
 
-/** A computer that connects, as far as HTTP shows it. */
+/** A connecting computer on the level of HTTP. */
 
 const deviceAnswer = z.object({
   device_code: z.string(),

@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL cluster for all test files of a run, started when the first of them asks for it. */
+/** One PostgreSQL cluster for all test files of a run, started on first use. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'billwright-cluster-'))
   let started: Promise<TestPostgres> | undefined
@@ -21,7 +21,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     return await startPostgres({ survivesCrashes: false, parent: project.config.env.TMPDIR })
   }
   const listener = createServer(async socket => {
-    // of a test process that ended meanwhile
+    // of a test process that has ended
     socket.on('error', () => undefined)
     started ??= start()
     socket.end(

@@ -11,22 +11,22 @@ import pg from 'pg'
 
 const execute = promisify(execFile)
 
-/** PostgreSQL itself, in a folder of its own and on a socket in it, until it is removed. */
+/** A PostgreSQL server with its own folder and a socket in it, until it is removed. */
 export interface TestPostgres {
   /** of the database for administration */
   url: string
-  /** a database that nobody has used, or a copy of another one, to which nobody is connected */
+  /** a new database, or a copy of one without connections */
   newDatabase(original?: string): Promise<string>
-  /** where its programs are, pg_dump among them */
+  /** folder of its programs, including pg_dump */
   programs: string
-  /** as it is after a power cut: what was not written is gone */
+  /** state after a power cut: unsynced writes are lost */
   crash(): Promise<void>
   stop(): Promise<void>
   start(): Promise<void>
   remove(): Promise<void>
 }
 
-/** Folder of the newest server of Debian, else of the first one in the PATH. */
+/** Returns the folder of the newest server of Debian, else of the first one in PATH. */
 function findPrograms(): string | undefined {
   const debian = '/usr/lib/postgresql'
   const versions = isThere(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
@@ -39,14 +39,14 @@ function findPrograms(): string | undefined {
 
 export const postgresPrograms = findPrograms()
 
-/** @param options.survivesCrashes whether it syncs what it writes; @param options.parent for the folder of its data */
+/** @param options.survivesCrashes whether writes are synced; @param options.parent folder for the data */
 export async function startPostgres({
   survivesCrashes = true,
   parent = tmpdir(),
 } = {}): Promise<TestPostgres> {
   const programs = postgresPrograms
   if (programs === undefined) throw new Error('PostgreSQL is not on this computer')
-  // short, because the name of a socket may have 107 bytes
+  // short, because the path of a socket is limited to 107 bytes
   const folder = mkdtempSync(join(parent.length < 64 ? parent : '/tmp', 'billwright-pg-'))
   const data = join(folder, 'data')
   const who = whoMayRunIt()
@@ -57,7 +57,7 @@ export async function startPostgres({
   const urlOf = (database: string) => `postgres://billwright@localhost/${database}?host=${folder}`
   let server: ChildProcess | undefined
   let databases = 0
-  // whatever becomes of the test, no server outlives it
+  // the server must not outlive the test
   const end = () => void server?.kill('SIGQUIT')
   process.once('exit', end)
 
@@ -110,7 +110,7 @@ export async function startPostgres({
 
 const initialOptions = ['-U', 'billwright', '-A', 'trust', '-E', 'UTF8', '--no-sync']
 
-/** Settings of a server that never crashes: nothing is synced, and nothing is logged that only a recovery reads. */
+/** Settings of a server that never crashes: nothing is synced, and nothing is logged for recovery. */
 const withoutCrashes = [
   'fsync=off',
   'full_page_writes=off',
@@ -119,7 +119,7 @@ const withoutCrashes = [
   'autovacuum=off',
 ]
 
-/** The data of a new server: initdb takes over a second, so what it made is kept and copied. */
+/** Data of a new server, cached because initdb takes over a second. */
 async function initialise(
   data: string,
   programs: string,
@@ -139,11 +139,11 @@ async function initialise(
   mkdirSync(dirname(kept), { recursive: true })
   const copy = `${kept}-${process.pid}`
   await execute('cp', ['-Rp', data, copy])
-  // another test process may have been first
+  // another test process may have created it first
   await rename(copy, kept).catch(() => rm(copy, { recursive: true }))
 }
 
-/** One question on a connection of its own, past the service. */
+/** Runs one query on its own connection, outside of the service. */
 export async function ask(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => undefined)
@@ -155,7 +155,7 @@ export async function ask(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-/** It refuses to run as root. */
+/** PostgreSQL refuses to run as root. */
 function whoMayRunIt(): { uid: number; gid: number } | undefined {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8')

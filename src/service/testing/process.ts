@@ -40,12 +40,12 @@ async function ended(child: ChildProcessWithoutNullStreams): Promise<Ended> {
   return { ...result, code: typeof code === 'number' ? code : null }
 }
 
-/** `npm run -s service -- ...words`, until it ends. */
+/** Runs `npm run -s service -- ...words` until it ends. */
 export function run(...words: string[]): Promise<Ended> {
   return ended(start(words))
 }
 
-/** The same in this process, for what needs neither an environment of its own nor an exit. */
+/** Runs a command in this process; for tests that need neither their own environment nor a process exit. */
 export async function runInProcess(...words: string[]): Promise<Ended> {
   const [stdout, stderr] = [new PassThrough(), new PassThrough()]
   const printed = Promise.all([textOf(stdout), textOf(stderr)])
@@ -57,7 +57,7 @@ export async function runInProcess(...words: string[]): Promise<Ended> {
   return { code, stdout: out, stderr: err }
 }
 
-/** The same with settings in the environment, which is that of this process: one command at a time. */
+/** Like `runInProcess`, with environment variables, which are set in this process: one command at a time. */
 export async function runInProcessWith(
   environment: Record<string, string>,
   ...words: string[]
@@ -66,7 +66,7 @@ export async function runInProcessWith(
   return await runInProcess(...words).finally(restore)
 }
 
-/** Sets variables of this process. @returns what restores those before */
+/** Sets variables of this process. @returns a function that restores the previous ones */
 export function setEnvironment(environment: Record<string, string>): () => void {
   const before = Object.keys(environment).map(name => [name, process.env[name]] as const)
   Object.assign(process.env, environment)
@@ -78,18 +78,18 @@ export function setEnvironment(environment: Record<string, string>): () => void 
   }
 }
 
-/** The same as `run` with settings in its environment. */
+/** Like `run`, with environment variables. */
 export function runWith(environment: Record<string, string>, ...words: string[]): Promise<Ended> {
   return ended(start(words, environment))
 }
 
-/** A command as a process that can be killed. */
+/** Starts a command as a process that can be killed. */
 export function spawnCommand(environment: Record<string, string>, ...words: string[]) {
   const child = start(words, environment)
   return { child, ended: ended(child) }
 }
 
-/** The service as a process of its own, once it has printed its address. */
+/** Starts the service as a process; resolves when it has printed its address. */
 export async function spawnService(
   dataFolder: string,
   words: string[] = [],

@@ -8,15 +8,15 @@ export interface QueryPlan {
   sql: string
   /** of the database, one line each */
   steps: string[]
-  /** whether it reads every row, or sorts many, of a table that grows with what customers do */
+  /** whether it reads every row, or sorts many, of a growing table */
   readsAll: boolean
 }
 
-/** Tables that grow with what customers do. Those of accounts, plans, keys and users grow by hand. */
+/** Tables that grow with use. Accounts, plans, keys and users are added by people. */
 const growing =
   'jobs|ledger|idempotency|audit|requests|queued_jobs|queued_bodies|webhook_deliveries|credits|repeated_numbers|jobs_by_day|ledger_sums|sessions|sign_ups|password_links|spending_events'
 
-/** Statements of commands, which list everything, and the newest entries of the whole audit log. */
+/** Statements that may read everything: those of commands, and of the newest entries of the audit log. */
 const meansAll = [
   /^SELECT [\w, ]+ FROM ledger ORDER BY id$/,
   /^SELECT .* FROM ledger_sums WHERE month >= \S+ AND month < \S+ ORDER BY/,
@@ -28,7 +28,7 @@ const isMeant = (sql: string) => meansAll.some(pattern => pattern.test(sql))
 
 const oneLine = (sql: string) => sql.replace(/\s+/g, ' ').trim()
 
-/** Plans of every statement that the SQLite store prepares. @param path a new database */
+/** Returns the plans of every statement prepared by the SQLite store. @param path a new database */
 export async function sqlitePlans(path: string, change = ''): Promise<QueryPlan[]> {
   const statements = new Set<string>()
   const { prepare } = DatabaseSync.prototype
@@ -50,7 +50,7 @@ export async function sqlitePlans(path: string, change = ''): Promise<QueryPlan[
   const plans = [...statements]
     .filter(sql => /^(SELECT|UPDATE|DELETE|WITH)/.test(sql))
     .map(sql => {
-      // statements that force an index that was dropped
+      // statements with a forced index that was dropped
       const plan = database.prepare(`EXPLAIN QUERY PLAN ${sql.replace(/INDEXED BY \w+/, '')}`)
       const steps = plan.all().map(({ detail }) => String(detail))
       const sortsMany = steps.some(step => sorts.test(step)) && /FROM (jobs|ledger|audit|requests) /.test(sql)
@@ -60,7 +60,7 @@ export async function sqlitePlans(path: string, change = ''): Promise<QueryPlan[
   return plans
 }
 
-/** So that an index with few rows is worth more than a small one that must be read whole. */
+/** Statistics that make an index with few rows better than a small one that must be read completely. */
 const manyRows = `
   INSERT INTO jobs (id, account_id, key_id, mode, template, invoice_number, file_id, created_at)
     SELECT 'job_' || n, 'default', 'key_live', 'live', 'minimal', n::text, 'file_' || n, '2026-11-21T10:00:00.' || n
@@ -92,7 +92,10 @@ interface PlanNode {
   Plans?: PlanNode[]
 }
 
-/** Plans of every statement that the PostgreSQL store sends, if scans of whole tables are the last resort. @param url of a new database */
+/**
+ * Returns the plans of every statement sent by the PostgreSQL store, with sequential scans discouraged.
+ * @param url of a new database
+ */
 export async function postgresPlans(url: string, change = 'SELECT 1'): Promise<QueryPlan[]> {
   const statements = new Map<string, unknown[]>()
   const { query } = pg.Client.prototype

@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
 
 /**
- * Writes `text` into a connection as it is, and reads until the other side ends it.
- * @param isAll whether the connection says at once that nothing more comes, as `nc -N` does
+ * Writes `text` to a connection unchanged, and reads until the other side closes it.
+ * @param isAll whether to close the sending side at once, like `nc -N`
  */
 export async function sendRaw(url: string, text: string, { isAll = false } = {}): Promise<string> {
   const { hostname, port } = new URL(url)

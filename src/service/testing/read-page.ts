@@ -4,13 +4,13 @@ export interface PageForm {
   /** path and query */
   action: string
   method: 'GET' | 'POST'
-  /** with the values that a browser would send, or could */
+  /** with the values that a browser would or could send */
   fields: { name: string; values: string[] }[]
 }
 
-/** A page as a browser reads it. */
+/** A parsed HTML page. */
 export interface ReadPage {
-  /** paths of other pages, queries included */
+  /** paths of linked pages, with queries */
   links: Set<string>
   forms: PageForm[]
   /** names of all elements and attributes */
@@ -19,7 +19,7 @@ export interface ReadPage {
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 
-/** @throws Error for what the HTML standard calls a parse error */
+/** @throws Error for a parse error of the HTML standard */
 export function readPage(text: string, path: string): ReadPage {
   const document = parse(text, {
     sourceCodeLocationInfo: true,
@@ -60,7 +60,7 @@ export function readPage(text: string, path: string): ReadPage {
   return page
 }
 
-/** Stands for the service in relative addresses. */
+/** Base URL for relative addresses. */
 const base = 'https://dashboard.example.com'
 
 function valuesOfOption(node: Node): string[] {

@@ -7,18 +7,18 @@ import { ask } from './postgres.ts'
 export interface KeptJob {
   id: string
   mode: string
-  /** empty once it is erased */
+  /** empty after the job was erased */
   number: string
   fileId: string
   /** rows in the ledger */
   rows: number
-  /** webhook deliveries that name it */
+  /** webhook deliveries of the job */
   deliveries: number
-  /** its PDF is there and whole */
+  /** whether its PDF is stored and intact */
   isWhole: boolean
   /** its PDF was deleted by request */
   isDeleted: boolean
-  /** counted as stored, of its account and mode together with others */
+  /** bytes counted as stored, as a sum per account and mode */
   bytes: number
 }
 
@@ -28,7 +28,7 @@ const question = `
     (SELECT count(*) FROM webhook_deliveries WHERE payload LIKE '%"' || jobs.id || '"%') AS deliveries
   FROM jobs`
 
-/** Jobs of a data folder, read without the service. */
+/** Reads the jobs of a data folder without the service. */
 export function readRecords(folder: string): KeptJob[] {
   const database = new DatabaseSync(join(folder, 'service.db'))
   const rows = database.prepare(question).all()
@@ -36,7 +36,7 @@ export function readRecords(folder: string): KeptJob[] {
   return rows.map(row => keptJob(folder, row))
 }
 
-/** The same where the data folder has the PDFs alone. */
+/** The same for a data folder that contains only the PDFs. */
 export async function readBooksOf(databaseUrl: string, folder: string): Promise<KeptJob[]> {
   return (await ask(databaseUrl, question)).map(row => keptJob(folder, bookRow.parse(row)))
 }
@@ -59,7 +59,7 @@ function keptJob(folder: string, row: Readonly<Record<string, unknown>>): KeptJo
   }
 }
 
-/** The ids of the PDFs that lie there, named by a job or not. */
+/** Returns the ids of stored PDFs, with or without a job. */
 export const readPdfs = (folder: string): string[] =>
   readdirSync(join(folder, 'files'), { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.pdf'))

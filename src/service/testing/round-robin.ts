@@ -1,14 +1,16 @@
 import { once } from 'node:events'
 import { createServer, request } from 'node:http'
 
-/** In front of the instances, as a load balancer is: each request to the next, with the caller's address in X-Forwarded-For. */
+/**
+ * A load balancer for the instances: sends requests in turn, with the client's address in X-Forwarded-For.
+ */
 export async function startRoundRobin(
   urls: readonly string[],
 ): Promise<{ url: string; close(): Promise<void> }> {
   let turn = 0
   const server = createServer((incoming, outgoing) => {
     const target = new URL(incoming.url ?? '', urls[turn++ % urls.length])
-    // what a caller claims to be is replaced by what it is, unless a test plays the caller
+    // replaces the header of the client, unless a test sets the address
     const headers = { 'x-forwarded-for': '192.0.2.1', ...incoming.headers }
     const passed = request(target, { method: incoming.method, headers }, answer => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
@@ -17,7 +19,7 @@ export async function startRoundRobin(
     passed.on('error', () => outgoing.destroy())
     incoming.pipe(passed)
   }).listen(0, '127.0.0.1')
-  // a caller may use a connection again after a test in which nobody did
+  // clients may reuse a connection after a pause
   server.keepAliveTimeout = 60_000
   await once(server, 'listening')
   const address = server.address()

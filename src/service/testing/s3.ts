@@ -5,8 +5,8 @@ import type { BucketOptions } from '../storage/file-storage.ts'
 import { temporaryFolder } from './service.ts'
 
 /**
- * Completes running writes before it ends: killed between an object and its metadata, the test server would answer every
- * list of its bucket with 500, which no real store does.
+ * Completes running writes before it stops. If it were killed between an object and its metadata, the test
+ * server would answer every list of the bucket with 500, unlike real stores.
  */
 const program = `
   const S3rver = require('s3rver')
@@ -19,13 +19,13 @@ const program = `
     setInterval(() => server.httpServer.closeIdleConnections(), 10)
   })`
 
-/** Environment variables of the AWS tools; the test server knows this one user. */
+/** Environment variables of the AWS tools, with the only user of the test server. */
 export const s3Credentials = { AWS_ACCESS_KEY_ID: 'S3RVER', AWS_SECRET_ACCESS_KEY: 'S3RVER' }
 
-/** An S3 server of its own, as a process that can go and come back with what it has. */
+/** An S3 server process that can be stopped and restarted with its data. */
 export interface TestS3 {
   bucket: BucketOptions
-  /** the settings of a service that uses it */
+  /** settings of a service that uses it */
   environment: Record<string, string>
   stop(): Promise<void>
   start(): Promise<void>

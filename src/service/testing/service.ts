@@ -16,7 +16,7 @@ export async function temporaryFolder(): Promise<{ path: string; remove(): Promi
   return { path, remove: () => rm(path, { recursive: true, force: true }) }
 }
 
-/** A running service on a data folder, and beside it a second connection, as the commands for keys and ledger have. */
+/** A running service on a data folder, and a second connection to its store, as used by commands. */
 export async function startTestService(
   dataFolder: string,
   options: Partial<ServiceOptions> = {},

@@ -5,13 +5,13 @@ import pg from 'pg'
 import { inject } from 'vitest'
 import { openPostgresStore } from '../store/postgres/postgres-store.ts'
 
-/** Databases on the cluster of this test run; tests that stop or crash a server start one of their own. */
+/** Databases on the cluster of this test run. Tests that stop or crash a server start their own. */
 export interface SharedPostgres {
-  /** @param original URL of a database to copy, to which nobody is connected; without tables if omitted */
+  /** @param original URL of a database to copy, which must have no connections; without tables if omitted */
   newDatabase(original?: string): Promise<string>
-  /** with the tables of the present version, made once in a run and copied */
+  /** with the current tables, created once per run and copied */
   migratedDatabase(): Promise<string>
-  /** Drops the databases of this file. */
+  /** Drops the databases of this test file. */
   end(): Promise<void>
 }
 
@@ -27,14 +27,14 @@ export async function openSharedPostgres(): Promise<SharedPostgres> {
 
   async function copy(original: string | undefined): Promise<string> {
     const name = `test_${randomUUID().replaceAll('-', '')}`
-    // copying the files of a database of this size takes half as long as writing it through the log
+    // copying files is twice as fast as writing through the log for a database of this size
     const like = original === undefined ? '' : `TEMPLATE ${original} STRATEGY file_copy`
     await admin.query(`CREATE DATABASE ${name} ${like}`)
     made.push(name)
     return urlOf(name)
   }
 
-  /** Another test process may be making it. */
+  /** Another test process may be creating it. */
   async function makeMigrated(): Promise<void> {
     await admin.query('SELECT pg_advisory_lock(1)')
     const found = await admin.query('SELECT FROM pg_database WHERE datname = $1', [migrated])

@@ -3,8 +3,8 @@ import { DatabaseSync } from 'node:sqlite'
 import { ask } from './postgres.ts'
 
 /**
- * Lets six of the ten seconds pass for which a process that was killed has its queued jobs. One that runs renews its own in
- * time.
+ * Shortens the ten seconds of leases of queued jobs by six, so that a killed process delays a test less. A
+ * running process still renews its leases in time.
  * @param where a data folder, or the URL of a PostgreSQL database
  */
 export async function shortenLeases(where: string): Promise<void> {

@@ -4,21 +4,21 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Only root may mount one, and only on Linux. */
+/** Requires root and Linux, to mount it. */
 export const canMountDisks = process.platform === 'linux' && process.getuid?.() === 0
 
 export interface SmallDisk {
   path: string
   grow(size: string): void
-  /** until this many bytes are free */
+  /** fills the disk until this many bytes are free */
   fillUpTo(free: number): void
-  /** a folder of it that has no file open for writing, by itself */
+  /** makes a folder of the disk read-only, which must not contain a file open for writing */
   makeReadOnly(folder: string): void
   makeWritable(folder: string): void
   remove(): Promise<void>
 }
 
-/** A disk in memory, which can be full or refuse every write as a real one would. */
+/** A disk in memory that can be full or read-only, like a real one. */
 export async function mountSmallDisk(size: string): Promise<SmallDisk> {
   const path = await mkdtemp(join(tmpdir(), 'billwright-disk-'))
   mount(['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', path])

@@ -9,9 +9,9 @@ export interface ReceivedMail {
   to: string[]
   /** headers and body */
   raw: string
-  /** whether it came through TLS */
+  /** whether it was sent through TLS */
   isEncrypted: boolean
-  /** who signed in */
+  /** authenticated user */
   user?: string | undefined
 }
 
@@ -19,30 +19,30 @@ export interface ReceivedMail {
 export interface TestMailServer {
   url: string
   mails: ReceivedMail[]
-  /** what is said to the next recipients; undefined accepts them */
+  /** answers to the next recipients; `undefined` accepts them */
   refusal: string | undefined
-  /** recipients that were refused */
+  /** rejected recipients */
   refused: number
-  /** with or without a mail */
+  /** number of connections, with or without a mail */
   connections: number
-  /** credentials that were sent, right or wrong */
+  /** credentials that were sent, valid or not */
   signIns: Record<'user' | 'password', string | null | undefined>[]
   close(): Promise<void>
 }
 
 interface MailServerOptions {
-  /** none by default */
+  /** TLS; none by default */
   tls?: 'implicit' | 'starttls'
-  /** who may send; everybody by default */
+  /** accepted credentials; any by default */
   account?: { user: string; password: string }
 }
 
 export async function startMailServer({ tls, account }: MailServerOptions = {}): Promise<TestMailServer> {
   const server = new SMTPServer({
-    // a question to the DNS server for each connection
+    // avoids a DNS lookup per connection
     disableReverseLookup: true,
     authOptional: account === undefined,
-    // so that a client which would sign in without TLS can be seen
+    // offers authentication without TLS, to detect clients that would use it
     allowInsecureAuth: true,
     secure: tls === 'implicit',
     ...(tls && { cert: certificate, key: privateKey }),
@@ -75,7 +75,7 @@ export async function startMailServer({ tls, account }: MailServerOptions = {}):
       })
     },
   })
-  // a client that refuses the certificate closes its connection
+  // a client that rejects the certificate closes its connection
   server.on('error', () => undefined)
   await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.server.address() as AddressInfo
@@ -91,7 +91,7 @@ export async function startMailServer({ tls, account }: MailServerOptions = {}):
   return running
 }
 
-/** The text of a mail, decoded. */
+/** Returns the decoded text of a mail. */
 export const textOfMail = ({ raw }: Pick<ReceivedMail, 'raw'>): string =>
   raw
     .slice(raw.indexOf('\r\n\r\n'))

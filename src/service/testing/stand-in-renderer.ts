@@ -1,6 +1,6 @@
 import type { Renderer } from '../rendering/renderer.ts'
 
-/** Stand-in for the render threads: counts, and waits if a test asks for it. */
+/** Stand-in for the render threads that counts renders, and waits if a test requests it. */
 export function standInRenderer(
   wait: () => Promise<void> = async () => undefined,
 ): Renderer & { renders: number } {

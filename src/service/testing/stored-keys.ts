@@ -5,7 +5,7 @@ import type { FoundKey, Session, StoredKey } from '../store/store.ts'
 import type { UserStore } from '../store/users.ts'
 import type { DeliveryClaim } from '../store/webhook-store.ts'
 
-/** Keys as a store has them, without service. */
+/** Keys as stored, without a service. */
 
 export const time = '2026-11-21T10:00:00.000Z'
 export const later = (days: number): string =>
@@ -32,7 +32,7 @@ export const keyOf = (id: string, of: Partial<StoredKey> = {}): StoredKey => ({
   ...of,
 })
 
-/** What the service finds out about an invoice, where a test is not about it. */
+/** Result of preparing an invoice, for tests that do not depend on it. */
 export const noFacts = {
   ...{ pages: null, currency: null, total: null, payable: null },
   template_version: null,
@@ -47,7 +47,7 @@ interface Made {
   digest?: Uint8Array
 }
 
-/** A generation that was made with the key. */
+/** A generation made with the key. */
 export function generationOf(id: string, by: StoredKey, made: Made = {}): Generation {
   const {
     idempotencyKey,
@@ -87,14 +87,14 @@ export const planOf = (id: string, limits: Partial<PlanLimits> = {}): Plan => ({
   ...limits,
 })
 
-/** As a request has it. */
+/** A key as found by a request. */
 export const foundKeyOf = (key: StoredKey, limits: Partial<PlanLimits> = {}): FoundKey => ({
   ...key,
   suspended_at: null,
   plan: { ...noLimits, ...limits },
 })
 
-/** A session of the user who signs in with the id of the account, added if there is none. */
+/** A session of the user who signs in with the account's id; adds the user if necessary. */
 export async function sessionFor(store: UserStore, accountId: string): Promise<Session> {
   await store.offerPassword(accountId, 'hash', origin)
   const found = await store.findSignIn(accountId)
@@ -102,7 +102,7 @@ export async function sessionFor(store: UserStore, accountId: string): Promise<S
   return { account_id: accountId, user_id: found.user.id, created_at: time, last_seen_at: time }
 }
 
-/** A claim of webhook deliveries by a process that sends none yet, with as many places in each pool. */
+/** A claim of webhook deliveries by a process that sends none yet, with this many slots per pool. */
 export const claimOf = (now: string, leaseUntil: string, count = 100): DeliveryClaim => ({
   ...{ now, leaseUntil, sending: [], except: [] },
   free: { 'live prompt': count, 'live slow': count, 'test prompt': count, 'test slow': count },

@@ -10,28 +10,28 @@ import { ask, postgresPrograms } from './postgres.ts'
 import { temporaryFolder } from './service.ts'
 import { openSharedPostgres } from './shared-postgres.ts'
 
-/** A database without data, and both ways into it: the store, as often as asked for, and past it. */
+/** An empty database, opened as a store any number of times, and by direct queries. */
 export interface TestDatabase {
   open(): Promise<Store>
   sql(text: string): Promise<void>
-  /** Lets the seconds pass for the leases and pauses of queued jobs where the database's clock counts them. */
+  /** Lets leases and pauses of queued jobs advance by these seconds, if the database's clock counts them. */
   passTime(seconds: number): Promise<void>
-  /** Looks for leases of queued jobs that have ended, as a store does every few seconds where a claim does not. */
+  /** Ends expired leases of queued jobs, as a store does every few seconds unless claiming does it. */
   endLeases(): Promise<void>
   remove(): Promise<void>
 }
 
 export interface TestDatabases {
-  /** with the tables of the present version, made once and copied */
+  /** with the current tables, created once and copied */
   newDatabase(): Promise<TestDatabase>
-  /** that no store has opened yet */
+  /** a database that no store has opened */
   unusedDatabase(): Promise<TestDatabase>
   end(): Promise<void>
 }
 
 export interface StoreKind {
   name: string
-  /** starts what its databases need; to be ended once */
+  /** starts the server, if needed; must be ended once */
   start(): Promise<TestDatabases>
 }
 
@@ -90,7 +90,7 @@ const databaseAt = (url: string): TestDatabase => ({
     )
   },
   async endLeases() {
-    // however recently a store has looked
+    // runs even if a store has just done so
     await ask(url, 'UPDATE billwright_queue.queue SET monitor_on = NULL, monitor_claim_on = NULL')
     const boss = new PgBoss({
       connectionString: url,
@@ -110,8 +110,8 @@ const databaseAt = (url: string): TestDatabase => ({
 const isQuick = process.env.BILLWRIGHT_TEST_RUNS === 'quick'
 
 /**
- * Stores that this computer has: SQLite only in `npm test`, both in `npm run test:all`, whose last lines name a missing
- * PostgreSQL.
+ * The stores available on this computer: SQLite only in `npm test`, both in `npm run test:all`, which reports
+ * a missing PostgreSQL.
  */
 export const storeKinds: readonly StoreKind[] = [
   sqlite,

@@ -7,7 +7,7 @@ const template = {
   ...ofTemplate,
   ...{ title: 'Studio', description: 'Example', bytes: 2, created_at: time },
 }
-/** The part of `every-store-call.ts` that is about templates. */
+/** Calls of `every-store-call.ts` about templates. */
 export const callsOfTemplates: Record<keyof TemplateStore, (store: Store) => Promise<unknown>> = {
   publishTemplate: async store => {
     for (const text of ['{}', '{ }', '{  }'])

@@ -13,18 +13,18 @@ import { startS3, type TestS3 } from './s3.ts'
 import { temporaryFolder } from './service.ts'
 import { openSharedPostgres } from './shared-postgres.ts'
 
-/** Two services as processes of their own, one PostgreSQL and one S3 server, and a proxy that gives each request to the next. */
+/** Two service processes, one PostgreSQL and one S3 server, and a load balancer. */
 export interface TwoInstances {
-  /** a test that ends one takes it out */
+  /** a test that stops one must remove it */
   instances: Awaited<ReturnType<typeof spawnService>>[]
   s3: TestS3
-  /** of the services, and of commands on the same database */
+  /** environment of the services, and of commands on the same database */
   environment: Record<string, string>
   proxy: Awaited<ReturnType<typeof startRoundRobin>>
   store: Store
-  /** with a live key */
+  /** an account with a live key */
   newAccount(): Promise<TestAccount>
-  /** rejects when a service does not end by itself */
+  /** rejects if a service does not exit by itself */
   close(): Promise<void>
 }
 
@@ -35,7 +35,7 @@ export interface TestAccount {
   billed(): Promise<LedgerRow[]>
 }
 
-/** @param postgres of the caller, who stops it; a database of the shared cluster if omitted */
+/** @param postgres a server that the caller stops; a database of the shared cluster by default */
 export async function startTwoInstances(
   flags: readonly string[] = [],
   postgres?: TestPostgres,
@@ -48,7 +48,7 @@ export async function startTwoInstances(
   const url = await server.newDatabase()
   const environment = { DATABASE_URL: url, ...s3.environment }
   const spawned = () => spawnService(folder.path, [...flags], environment)
-  // both at once on an empty database, which one of them makes ready
+  // concurrently on an empty database, which one of them migrates
   const instances = await Promise.all([spawned(), spawned()])
   const proxy = await startRoundRobin(instances.map(each => each.url))
   const store = await openPostgresStore(url)
@@ -76,7 +76,7 @@ export async function startTwoInstances(
   return cluster
 }
 
-/** Waits for a queued job, for longer than the lease of an instance that was killed. */
+/** Waits for a queued job, longer than the lease of a killed instance. */
 export async function jobMade(url: string, key: string, id: string): Promise<void> {
   const until = performance.now() + 30_000
   for (;;) {

@@ -11,7 +11,7 @@ export interface ReceivedWebhook {
 export interface WebhookReceiver {
   url: string
   received: ReceivedWebhook[]
-  /** of the following answers; 204 at first, `undefined` for none */
+  /** of the next answers; 204 by default, `undefined` for no answer */
   status: number | undefined
   close(): Promise<void>
 }

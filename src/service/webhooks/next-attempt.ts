@@ -8,8 +8,8 @@ export const attemptTimes = {
 } as const
 
 /**
- * When to try again what was not accepted. Pauses double: as long again as since the start, and a random tenth more so that
- * endpoints are not met in waves.
+ * Returns when to retry. The pause is the time since the start, so it doubles, plus a random tenth, so that
+ * endpoints are not hit in waves.
  * @returns `null` when it is given up
  */
 export function nextAttempt(startedAt: string, now: Date, random: () => number = Math.random): string | null {

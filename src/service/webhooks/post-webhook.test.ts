@@ -53,14 +53,14 @@ test.each([[['127.0.0.1']], [['169.254.169.254']], [['93.184.216.34', '10.0.0.1'
   },
 )
 
-test('the operator may have changed what is allowed since the endpoint was added', async () => {
+test('the operator may have changed the allowed addresses since the endpoint was added', async () => {
   const options = { ...loopback, allowsLoopback: false }
   expect(await postWebhook({ url: receiver.url, ...message }, options)).toEqual({
     failure: 'address_refused',
   })
 })
 
-test('tells why there is no answer', async () => {
+test('reports why there is no answer', async () => {
   const unresolved = { ...loopback, resolve: () => Promise.reject(new Error('ENOTFOUND')) }
   const hook = { url: 'https://hooks.example.com/', ...message }
   expect(await postWebhook(hook, unresolved)).toEqual({ failure: 'unresolved' })

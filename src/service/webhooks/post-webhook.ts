@@ -9,11 +9,11 @@ import { type AllowedTargets, hostOf, isLoopback, isPublicAddress, parseWebhookU
 export interface PostOptions extends AllowedTargets {
   /** milliseconds for the whole exchange */
   timeout: number
-  /** every address of a name */
+  /** returns every address of a name */
   resolve?: (host: string, options: { signal: AbortSignal }) => Promise<LookupAddress[]>
 }
 
-/** Why a try had no answer, as the list of deliveries shows it. */
+/** Why a try had no answer, shown in the list of deliveries. */
 export const postFailures = [
   'unresolved',
   'address_refused',
@@ -26,8 +26,8 @@ export type PostFailure = (typeof postFailures)[number]
 export type PostResult = { status: number } | { failure: PostFailure }
 
 /**
- * Sends a webhook. The name is resolved once, every address of it is checked, and the connection is made to one of these, so
- * that an answer of the name server that changes in between leads nowhere else. Redirects are not followed and the body
+ * Sends a webhook. The name is resolved once, all its addresses are checked, and the connection uses one of
+ * these, so that a changed DNS answer (DNS rebinding) has no effect. Redirects are not followed, and the body
  * of the answer is not read.
  */
 export async function postWebhook(
@@ -53,7 +53,7 @@ class FailedPost extends Error {
   }
 }
 
-/** Node's and OpenSSL's codes of certificates and handshakes. */
+/** Error codes of Node and OpenSSL for certificates and handshakes. */
 function failureOf(error: unknown): PostFailure {
   const code = systemCodeOf(error) ?? ''
   return /CERT|TLS|SSL|SIGNATURE|ISSUER|EPROTO/.test(code) ? 'tls_failed' : 'connection_failed'
@@ -77,7 +77,7 @@ async function post(
   const { promise, resolve: answered, reject } = Promise.withResolvers<PostResult>()
   const sent = request(url, {
     method: 'POST',
-    // a connection of its own, closed after the answer
+    // a separate connection, closed after the answer
     agent: false,
     lookup: lookupOf(addresses),
     signal,
@@ -93,7 +93,7 @@ async function post(
   return promise
 }
 
-/** Gives a connection the addresses that were checked. */
+/** Returns a lookup function that yields the checked addresses. */
 function lookupOf(addresses: readonly LookupAddress[]): NonNullable<RequestOptions['lookup']> {
   return (_host, { all }, callback) => {
     const [first] = addresses

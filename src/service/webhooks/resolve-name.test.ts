@@ -13,7 +13,7 @@ beforeEach(async () => {
     if (name.startsWith('silent')) return
     const answer = addressRecords[`${name} ${type}`]
     const head = Buffer.from(question.subarray(0, 12))
-    // an answer with no error or NXDOMAIN, one question, this many records
+    // flags of an answer with no error or NXDOMAIN, one question, this many records
     head.writeUInt16BE(name.startsWith('unknown') ? 0x8183 : 0x8180, 2)
     for (const [at, count] of [1, answer ? 1 : 0, 0, 0].entries()) head.writeUInt16BE(count, 4 + 2 * at)
     server.send(Buffer.concat([head, question.subarray(12, end), answer ?? Buffer.of()]), port, address)
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 afterEach(() => server.close())
 
-/** the name of the question by a pointer, class, 60 seconds, and the address */
+/** a pointer to the name of the question, class, TTL of 60 seconds, and the address */
 const record = (type: number, address: readonly number[]) =>
   Buffer.of(0xc0, 12, 0, type, 0, 1, 0, 0, 0, 60, 0, address.length, ...address)
 const addressRecords: Readonly<Record<string, Buffer>> = {

@@ -3,19 +3,23 @@ import { lookup, Resolver } from 'node:dns/promises'
 import { isIP } from 'node:net'
 
 export interface ResolveOptions {
-  /** ends the questions */
+  /** aborts the queries */
   signal: AbortSignal
-  /** instead of those of the operating system */
+  /** name servers instead of those of the operating system */
   servers?: readonly string[]
 }
 
-/** Milliseconds of a first question to a name server, and questions, so that a name takes less than a try of a webhook. */
+/**
+ * Milliseconds of the first query to a name server, and number of queries; a name takes less time than a try
+ * of a webhook.
+ */
 const timeouts = { timeout: 1_500, tries: 2 }
 
 /**
- * Every address of a name that a customer chose. Asks the name servers itself: the resolver of the operating system runs on
- * two threads of the process, which names that are not answered would take from all other webhooks, from the database and from the bucket.
- * The names of this machine are the operating system's. Rejects when nobody knows the name.
+ * Resolves every address of a name chosen by a customer by querying name servers. The resolver of the
+ * operating system would block two threads of the process for unanswered names, which other webhooks, the
+ * database and the bucket need. Only names of this machine use the operating system. Rejects for an unknown
+ * name.
  */
 export async function resolveName(
   host: string,
@@ -24,7 +28,7 @@ export async function resolveName(
   const family = isIP(host)
   if (family !== 0) return [{ address: host, family }]
   if (/(^|\.)localhost\.?$/.test(host)) return lookup(host, { all: true })
-  // reads the settings of the system anew
+  // reads the settings of the system again
   const resolver = new Resolver(timeouts)
   if (servers) resolver.setServers(servers)
   signal.addEventListener('abort', () => resolver.cancel(), { once: true })

@@ -113,12 +113,12 @@ test('endpoints that never answer delay no other, however many accounts have the
   const recordOne = (id: string, of = live) => store.record(generationOf(id, of, { number: id }))
   await recordOne('job_before')
   start()
-  // it answered once
+  // it has answered once
   await expect.poll(() => receiver.received.length).toBe(1)
   for (const of of flood.flat()) for (let job = 1; job <= 10; job++) await recordOne(`${of.id}_${job}`, of)
   await expect.poll(() => silent.received.length).toBeGreaterThan(40)
   for (let job = 1; job <= 20; job++) await recordOne(`job_${job}`)
-  // less than the time after which a try is given up
+  // less than the timeout of a try
   await expect.poll(() => receiver.received.length, { timeout: 9_000 }).toBe(21)
   await silent.close()
 })

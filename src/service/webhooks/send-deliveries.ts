@@ -24,17 +24,17 @@ export interface SendDeps extends AllowedTargets {
 
 /** Milliseconds. */
 export const deliveryTimes = {
-  /** of a try */
+  /** timeout of a try */
   timeout: 10_000,
-  /** longer than a try and its recording, so that no other process tries meanwhile */
+  /** longer than a try and its recording, so that no other process sends it meanwhile */
   lease: 60_000,
 } as const
 
 const usualInterval = 1_000
 
 /**
- * Deliveries that are sent at once. Each pool has its own, so that events of live jobs never wait for those of test jobs, and
- * endpoints that answer soon never for others.
+ * Concurrent deliveries per pool. Events of live jobs never wait for those of test jobs, and prompt endpoints
+ * never for slow ones.
  */
 const sentAtOnce: Readonly<Record<DeliveryPool, number>> = {
   'live prompt': 64,
@@ -44,8 +44,9 @@ const sentAtOnce: Readonly<Record<DeliveryPool, number>> = {
 }
 
 /**
- * Sends due deliveries. Each process does so; a lease in the store keeps two from sending the same at once.
- * @returns waits for running attempts; another process or the next start sends pending deliveries
+ * Sends due deliveries in each process. A lease in the store keeps two processes from sending the same one at
+ * once.
+ * @returns a function that waits for running tries; other processes or the next start send the rest
  */
 export function startSender(deps: SendDeps): () => Promise<void> {
   const { store, logger, now, interval = usualInterval } = deps
@@ -72,7 +73,7 @@ export function startSender(deps: SendDeps): () => Promise<void> {
     for (const [webhook, deliveries] of byWebhook) running.add(sendAll(webhook, deliveries))
   }
 
-  /** An endpoint is claimed again once all of its deliveries have ended. */
+  /** An endpoint is claimed again after all of its deliveries have ended. */
   async function sendAll(webhook: string, deliveries: readonly ClaimedDelivery[]): Promise<void> {
     busy.add(webhook)
     for (const each of deliveries) sending.add(each)

@@ -9,10 +9,10 @@ const webhookHeaders = {
   signature: 'webhook-signature',
 } as const
 
-/** A secret as its owner sees it, once. */
+/** Formats a secret for its owner, who sees it once. */
 const secretText = (secret: Uint8Array): string => `whsec_${Buffer.from(secret).toString('base64')}`
 
-/** @param seconds of the Unix epoch at which this try is made */
+/** @param seconds Unix time of this try */
 export function signatureHeaders(
   { id, payload, secret }: { id: string; payload: string; secret: Uint8Array },
   seconds: number,

@@ -69,7 +69,7 @@ test.each([
   expect(read(text)).toBeUndefined()
 })
 
-test('this machine is allowed where the operator says so, and no other private address is', () => {
+test('this machine is allowed if the operator permits it, other private addresses are not', () => {
   expect(read('http://127.0.0.1:9000/', true)).toBe('http://127.0.0.1:9000/')
   expect(read('https://localhost/', true)).toBe('https://localhost/')
   expect(read('http://10.0.0.1/', true)).toBeUndefined()

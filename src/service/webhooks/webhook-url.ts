@@ -1,15 +1,21 @@
 import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
-/** Public IPv6 addresses (IANA); transition mechanisms inside it, which lead to IPv4 addresses, have ranges of their own. */
+/**
+ * Public IPv6 addresses (IANA). Transition mechanisms in this range, which lead to IPv4 addresses, are
+ * excluded separately.
+ */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
 
-/** Virtual address of Azure's platform services: reachable from every machine there, though it is in a public range. */
+/**
+ * Virtual address of Azure's platform services, which every machine there can reach although it is in a
+ * public range.
+ */
 const azurePlatform = '168.63.129.16'
 
 /**
- * Whether a webhook may be sent to an IP address: none of private networks, this machine, link-local services such as the
- * metadata of cloud machines, multicast, or IPv6 addresses that contain an IPv4 address.
+ * Whether a webhook may be sent to an IP address. Excludes private networks, this machine, link-local
+ * services such as cloud metadata, multicast, and IPv6 addresses that contain an IPv4 address.
  */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false
@@ -22,15 +28,15 @@ export const isLoopback = (address: string): boolean =>
   ipaddr.isValid(address) && ipaddr.parse(address).range() === 'loopback'
 
 export interface AllowedTargets {
-  /** this machine, by HTTP too; for development and tests */
+  /** this machine, also by HTTP; for development and tests */
   allowsLoopback: boolean
 }
 
 const maxUrlLength = 1_000
 
 /**
- * The URL of an endpoint: https, without user, password and fragment, and no address that is not public. What a name
- * resolves to is checked before each delivery, because it may change.
+ * Validates the URL of an endpoint: https, without user, password and fragment, and without a non-public
+ * address. The addresses of a name are checked before each delivery, because they may change.
  * @returns the normalised URL, or `undefined`
  */
 export function parseWebhookUrl(text: string, { allowsLoopback }: AllowedTargets): string | undefined {
@@ -43,7 +49,7 @@ export function parseWebhookUrl(text: string, { allowsLoopback }: AllowedTargets
   return url.protocol === 'https:' && isAllowed ? url.href : undefined
 }
 
-/** Without the brackets of an IPv6 address. */
+/** Removes the brackets of an IPv6 address. */
 export const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '')
 
 const isThisMachine = (host: string): boolean => isLoopback(host) || /(^|\.)localhost\.?$/.test(host)

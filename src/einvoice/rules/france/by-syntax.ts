@@ -2,10 +2,12 @@ import type { EInvoice } from '../../model/einvoice.ts'
 import type { Syntax } from '../../model/formats.ts'
 import { none, type Rule, type Violation } from '../rule.ts'
 
-/** Id of a rule, or its ids where the official rules of UBL and CII name it otherwise; one of them may lack it. */
+/**
+ * Id of a rule; an object if the official rules of UBL and CII use different ids or only one has the rule.
+ */
 export type Ids = string | { [Name in Syntax]?: string }
 
-/** One rule for each id. */
+/** Creates one rule per id. */
 export const bySyntax = (
   ids: Ids,
   term: string,

@@ -9,7 +9,7 @@ import { isAbsent, type Rule } from '../rule.ts'
 import { bySyntax, type Ids } from './by-syntax.ts'
 import { states, textsUnder } from './note-rules.ts'
 
-/** UNTDID 1001. In UBL a credit note has its due date with the means of payment, where the rules do not look. */
+/** UNTDID 1001. UBL credit notes have their due date in the payment means, which the rules do not read. */
 const creditTypes = new Set(['261', '262', '381', '396', '502', '503'])
 const correctedTypes = new Set(['384', '471', '472', '473'])
 const selfBilledTypes = new Set(['389', '501', '500', '471', '473', '261', '502'])
@@ -22,7 +22,7 @@ const isPaidProcess = ({ process = '' }: EInvoice) => /^[BSM]2$/.test(process)
 const isSirenOf = ({ id, scheme }: Partial<Identifier> = {}) =>
   scheme === '0002' && /^\d{9}$/.test((id ?? '').trim())
 
-/** The register number of the French kind, as the rules compare it. */
+/** Returns the register number of the French kind in the form that the rules compare. */
 const sirenOf = (party: Pick<Buyer, 'registration'> | undefined) =>
   party?.registration?.scheme === '0002' ? (party.registration.id ?? '') : ''
 

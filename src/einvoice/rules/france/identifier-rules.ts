@@ -12,7 +12,7 @@ interface Place {
   term: string
   path: string
   partyOf(invoice: EInvoice): Party
-  /** the SIREN has to be stated, not only contained in the SIRET */
+  /** the SIREN must be stated itself, not only as part of the SIRET */
   needsSiren?: boolean
 }
 
@@ -57,7 +57,7 @@ export const frenchIdentifierRules: Rule[] = rows.flatMap(({ term, path, partyOf
         message: { code: 'einvoice.fr_siret', params: { term } },
       }),
     ),
-    // CII writes an identifier without a kind in another element, which the rule does not read.
+    // CII writes an identifier without a kind to another element, which the rule does not read.
     ...bySyntax({ ubl: `BR-FR-CO-10_${term}-1` }, term, invoice =>
       found(schemesOf(invoice).includes(''), { message: { code: 'einvoice.fr_scheme', params: { term } } }),
     ),
@@ -70,7 +70,7 @@ export const frenchIdentifierRules: Rule[] = rows.flatMap(({ term, path, partyOf
   ]
 })
 
-/** Descriptions that tell programs what an attachment is. */
+/** Descriptions that identify the kind of an attachment for programs. */
 export const attachmentKinds: ReadonlySet<string> = new Set(
   'RIB LISIBLE FEUILLE_DE_STYLE PJA BORDEREAU_SUIVI DOCUMENT_ANNEXE BON_LIVRAISON BON_COMMANDE BORDEREAU_SUIVI_VALIDATION ETAT_ACOMPTE FACTURE_PAIEMENT_DIRECT RECAPITULATIF_COTRAITANCE'.split(
     ' ',

@@ -4,14 +4,17 @@ import type { Syntax } from '../../model/formats.ts'
 import type { Rule } from '../rule.ts'
 import { bySyntax } from './by-syntax.ts'
 
-/** Values of the note BAR: how the network treats the invoice. */
+/** Values of the note BAR: treatment of the invoice by the network. */
 const treatments = ['B2B', 'B2BINT', 'B2C', 'B2CINT', 'OUTOFSCOPE', 'ARCHIVEONLY']
 
-/** All notes as UBL writes them, where the official rules look for codes between number signs. */
+/** Joins all notes as in UBL, where the official rules search codes between number signs. */
 const joined = ({ notes = [] }: EInvoice): string =>
   notes.map(({ subject, text = '' }) => (subject ? `#${subject}#${text}` : text)).join('')
 
-/** Texts under a subject code (BT-21). UBL has no element for it: a text ends where the next code begins. */
+/**
+ * Returns the texts of a subject code (BT-21). UBL has no element for the code, so a text ends at the next
+ * code.
+ */
 export function textsUnder(invoice: EInvoice, code: string, syntax: Syntax): string[] {
   if (syntax === 'cii')
     return (invoice.notes ?? []).filter(({ subject }) => subject === code).map(({ text = '' }) => text)
@@ -19,7 +22,7 @@ export function textsUnder(invoice: EInvoice, code: string, syntax: Syntax): str
   return texts.map(text => text.split('#', 1)[0] ?? '')
 }
 
-/** Whether a note states this value under a code. */
+/** Whether a note states this value for a code. */
 export const states = (invoice: EInvoice, code: string, value: string, syntax: Syntax): boolean => {
   const texts = textsUnder(invoice, code, syntax)
   return syntax === 'ubl' ? texts[0] === value : texts.includes(value)

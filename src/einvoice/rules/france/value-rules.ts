@@ -4,12 +4,12 @@ import type { Identifier } from '../../model/amounts.ts'
 import { isAbsent, type Rule, termAt, violationsAt } from '../rule.ts'
 import { bySyntax, type Ids } from './by-syntax.ts'
 
-/** Ids and paths of the values. */
-type Place = readonly [ids: Ids, path: string, ...others: string[]]
+/** Rule ids and paths of the values. */
+type Row = readonly [ids: Ids, path: string, ...others: string[]]
 
-/** A rule about each value that is there. */
+/** Creates rules about each value that is present. */
 const valueRules = <Value>(
-  rows: readonly Place[],
+  rows: readonly Row[],
   messageOf: (value: Value, term: string) => Message | undefined,
 ): Rule[] =>
   rows.flatMap(([ids, ...paths]) => {
@@ -118,13 +118,13 @@ const addresses = [
 const ofDocument = (field: string) => [`allowances[].${field}`, `charges[].${field}`] as const
 const ofLine = (field: string) => [`lines[].allowances[].${field}`, `lines[].charges[].${field}`] as const
 
-const categoryTerms: readonly Place[] = [
+const categoryTerms: readonly Row[] = [
   [{ ubl: 'BR-FR-15_BT-95_BT-102-1', cii: 'BR-FR-15_BT-95_BT-102' }, ...ofDocument('taxCategory')],
   [{ ubl: 'BR-FR-15_BT-118-1', cii: 'BR-FR-15_BT-95_BT-118' }, 'taxes[].category'],
   [{ ubl: 'BR-FR-15_BT-151-1', cii: 'BR-FR-15_BT-95_BT-151' }, 'lines[].taxCategory'],
 ]
-/** The taxes of the Canary Islands, and of Ceuta and Melilla, besides the rule that refuses every other category. */
-const spanishTerms: readonly Place[] = [
+/** IGIC of the Canary Islands, and IPSI of Ceuta and Melilla; the rules above reject other unsupported categories. */
+const spanishTerms: readonly Row[] = [
   [{ ubl: 'BR-FR-15_BT-95_BT-102-2', cii: 'BR-FR-15_BT-95_BT-102_LM' }, ...ofDocument('taxCategory')],
   [{ ubl: 'BR-FR-15_BT-118-2', cii: 'BR-FR-15_BT-95_BT-118_LM' }, 'taxes[].category'],
   [{ ubl: 'BR-FR-08_BT-151-2', cii: 'BR-FR-15_BT-95_BT-151_LM' }, 'lines[].taxCategory'],
@@ -177,7 +177,7 @@ const rates = [
   ),
 ]
 
-const amount = (paths: readonly [string, ...string[]], also = ''): Place => [
+const amount = (paths: readonly [string, ...string[]], also = ''): Row => [
   `BR-FR-DEC-01_${termAt(paths[0])}${also}`,
   ...paths,
 ]
@@ -226,7 +226,7 @@ function tooLong(value: string, term: string, max: number): Message | undefined 
   return [...value].length > max ? { code: 'einvoice.fr_too_long', params: { term, max } } : undefined
 }
 
-/** @param length most digits, and the sign */
+/** @param length maximum number of digits, including the sign */
 function tooPrecise(value: string, term: string, max: number, length = 19): Message | undefined {
   const [, fraction = ''] = value.split('.')
   const isRight = fraction.length <= max && value.replace('.', '').length <= length

@@ -71,7 +71,7 @@ function faultsOfRender(
 ): string[] {
   const { list, logo, date, warnings } = layOutInvoice(invoice, template, { watermark: 'TEST' })
   const tools = { logo, shaper, hyphenate, encode: encodeQrCode }
-  // the frame at the spacing level of the document: a footer in closer lines leaves more room
+  // at the spacing level of the document, because closer lines make the footer lower
   const { context } = layOutPages(
     brandTemplate(template, invoice).template,
     bindFields(invoice),
@@ -90,7 +90,7 @@ function faultsOfRender(
   return [...faults, ...structureProblems(file), ...accessibilityProblems(file)]
 }
 
-/** How many pages the file has, by its own objects; -1 where its frame is broken. */
+/** Counts the pages by the objects of the file; -1 if the file structure is broken. */
 function pagesIn(bytes: Uint8Array): number {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const [, start = ''] = /startxref\n(\d+)\n%%EOF\n$/.exec(file.toString('latin1', file.length - 60)) ?? []

@@ -1,4 +1,4 @@
-// The thread that creates and checks documents; the thread that started it watches for hangs.
+// Worker thread that creates and checks documents; the parent thread detects hangs.
 import { parentPort, workerData } from 'node:worker_threads'
 import fc from 'fast-check'
 import { checkDocument } from './check-document.ts'
@@ -13,7 +13,7 @@ export type FuzzMessage =
   | { kind: 'begun'; count: number; document: string }
   | { kind: 'done'; rendered: number; refused: number; failure: string | null }
 
-/** One document in so many is also checked with qpdf. */
+/** One of this many documents is also checked with qpdf. */
 const thoroughEvery = 100
 
 const { seed, documents }: FuzzTask = workerData

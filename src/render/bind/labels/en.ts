@@ -2,7 +2,7 @@
 export const en = {
   invoice: 'Invoice',
   corrected_invoice: 'Corrected invoice',
-  /** what article 226 of directive 2006/112/EC wants on an invoice that the buyer writes */
+  /** statement required by article 226 of directive 2006/112/EC if the buyer issues the invoice */
   self_billed_invoice: 'Self-billed invoice',
   deposit_invoice: 'Deposit invoice',
   self_billed_credit_note: 'Self-billed credit note',
@@ -50,7 +50,7 @@ export const en = {
   tax: 'VAT',
   amount: 'Amount',
   subtotal: 'Subtotal',
-  /** in the amount column of an optional item, whose amount is below its description */
+  /** in place of the amount of an optional item, whose amount is below its description */
   optional: 'Optional',
   optional_amount: 'Not included in the total: {amount}',
   /** with a tax rate and its taxable base */

@@ -134,7 +134,7 @@ test('missing and changed PDFs of a source are both named', async () => {
   ])
 })
 
-test('what is read of a mistyped folder is refused, and the folder is not made', async () => {
+test('reading from a mistyped folder is rejected, and the folder is not created', async () => {
   for (const words of [
     ['verify'],
     ['ledger'],

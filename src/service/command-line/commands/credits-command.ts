@@ -7,7 +7,7 @@ import type { Output } from '../io/output.ts'
 import { withExistingStore } from '../io/with-store.ts'
 import { addHelpCommand } from './help-command.ts'
 
-/** Credits of billed jobs, which like the ledger are never changed. */
+/** Credits billed jobs. Credits, like the ledger, are append-only. */
 export function addCreditsCommand(program: Command, output: Output): void {
   const credits = program.command('credits').description('credit billed jobs, and list credits')
 

@@ -25,7 +25,7 @@ export function addLinksCommand(program: Command, output: Output): void {
   addHelpCommand(links)
 }
 
-/** Longer would change nothing. */
+/** A longer overlap would have no effect. */
 function readOverlap(text: string): number {
   const overlap = readDuration(text)
   if (overlap <= lifetimeSeconds * 1000) return overlap

@@ -10,7 +10,7 @@ import {
   type PlausibilityMode,
   plausibilityModes,
 } from '../../generation/check-invoice.ts'
-import { defaultTestJobs, defaultTestStorage } from '../../generation/require-room.ts'
+import { defaultTestJobs, defaultTestStorage } from '../../generation/storage-limits.ts'
 import { isLoopbackHost } from '../../limits/address-list.ts'
 import { defaultRateLimits } from '../../limits/request-limits.ts'
 import { createLogger } from '../../observability/log.ts'
@@ -223,13 +223,13 @@ Traces of requests go to an OpenTelemetry collector named by OTEL_EXPORTER_OTLP_
 async function serve(output: Output, flags: ServeFlags): Promise<void> {
   const { port, host, data: dataFolder, baseUrl, trustProxy: trustedProxies, exitWithParent } = flags
   const rateLimits = { requests: flags.rateLimit }
-  // a service started by another program needs no dashboard
+  // a service started by a program needs no dashboard
   const hasDashboard = exitWithParent !== true
   const logs = destination({ dest: 2, sync: true })
   // a closed stderr must not end the service
   logs.on('error', () => undefined)
   const logger = createLogger(logs)
-  // loaded here, because the commands for keys and ledger need no server
+  // loaded here, because other commands need no server
   const { startService } = await import('../../http/serve.ts')
   const stop = stopSignal({ withParent: exitWithParent === true })
   try {
@@ -258,11 +258,11 @@ async function serve(output: Output, flags: ServeFlags): Promise<void> {
       },
       price: flags.price || undefined,
       logger,
-      // another program's service sends nothing to anybody else
+      // a service started by a program sends no mails and no traces
       mail: exitWithParent ? undefined : mailFrom(process.env),
       tracing: exitWithParent ? undefined : await tracingFrom(process.env, logger),
       hasDashboard,
-      // without a public address nobody else is meant to reach it, whatever name leads here
+      // without a public address, only requests to a loopback host are expected
       forLoopback: baseUrl === undefined && isLoopbackHost(host.includes(':') ? `[${host}]` : host),
     })
     if (hasDashboard) await printFirstPassword(output, dataFolder, baseUrl ?? service.url)
@@ -274,7 +274,7 @@ async function serve(output: Output, flags: ServeFlags): Promise<void> {
   }
 }
 
-/** Written to stderr directly, because logs are retained. */
+/** Writes to stderr directly, because logs are retained. */
 async function printFirstPassword({ stderr }: Output, dataFolder: string, url: string): Promise<void> {
   const password = await withStore(dataFolder, firstPassword)
   if (password === undefined) return
@@ -284,11 +284,13 @@ async function printFirstPassword({ stderr }: Output, dataFolder: string, url: s
   )
 }
 
-/** @returns a new password of the default account at the first start, which is never stored */
+/**
+ * Sets and returns the password of the default account at the first start; it is never stored in plain text.
+ */
 async function firstPassword(store: Store): Promise<string | undefined> {
   if ((await store.listUsers(defaultAccount)).length > 0) return undefined
   const password = makePassword()
-  // of two services that start at once only one sets the password
+  // if two services start at once, only one sets the password
   const hash = await hashPassword(password)
   return (await store.offerPassword(defaultAccount, hash, byOperator(new Date()))) ? password : undefined
 }

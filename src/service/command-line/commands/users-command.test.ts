@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const users = (...words: string[]) => runInProcess('users', ...words, '--data', join(folder.path, 'data'))
 
-test('a user made beside the running service signs in, is changed and removed', async () => {
+test('a user created while the service runs signs in, is changed and removed', async () => {
   const data = ['--data', join(folder.path, 'data')]
   const made = await run('users', 'create', 'Sam@Example.com', '--role', 'developer', ...data)
   const [id = '', password = ''] = made.stdout.split('\n')
@@ -58,7 +58,7 @@ test('a user made beside the running service signs in, is changed and removed', 
   expect((await users('show', id)).stderr).toBe(`There is no user with the id ${id}.\n`)
 })
 
-test('a link to open an account is made beside the running service, with a plan of its own', async () => {
+test('a link to open an account, with its own plan, is created while the service runs', async () => {
   const data = ['--data', join(folder.path, 'data')]
   await runInProcess('plans', 'create', 'trial', '--name', 'Trial', '--monthly-cap', '5', ...data)
   const invite = (...words: string[]) =>

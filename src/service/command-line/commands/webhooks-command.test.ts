@@ -28,7 +28,7 @@ const data = () => ['--data', join(folder.path, 'data')]
 const webhooks = (...words: string[]) => runInProcess('webhooks', ...words, ...data())
 const toLoopback = ['--webhook-targets', 'public-and-loopback']
 
-test('an endpoint made beside the running service is told of an invoice, and told again', {
+test('an endpoint created while the service runs is notified of an invoice, and again on request', {
   tags: 'extended',
 }, async () => {
   const made = await run('webhooks', 'create', receiver.url, '--mode', 'test', ...toLoopback, ...data())

@@ -28,7 +28,7 @@ export const dataOption = () =>
     .argParser(readFolder)
     .default(defaultDataFolder())
 
-/** An empty one, such as of a variable that is not set, would be the working directory. */
+/** Rejects an empty path, such as from an empty variable, because it would be the working directory. */
 function readFolder(text: string): string {
   if (text.trim() !== '') return text
   throw new InvalidArgumentError('Name a folder, or leave it out for the usual one.')
@@ -36,7 +36,7 @@ function readFolder(text: string): string {
 
 export const webhookTargets = ['public', 'public-and-loopback'] as const
 
-/** The same for the commands that accept a URL and the service that sends to it. */
+/** Shared by the commands that accept a URL and the service that sends to it. */
 export const webhookTargetsOption = () =>
   new Option('--webhook-targets <which>', 'addresses that webhooks may be sent to')
     .env('BILLWRIGHT_SERVICE_WEBHOOK_TARGETS')
@@ -96,10 +96,10 @@ export function readAddresses(text: string): string {
   throw new InvalidArgumentError('Use addresses such as 10.0.0.7 or 10.0.0.0/8, or loopback.')
 }
 
-/** Networks of a key, without the names of proxy-addr, because other instances may read them. */
+/** Networks of a key. Names of proxy-addr are not allowed, because other instances may not know them. */
 export function readKeyAddresses(text: string): string[] {
   const addresses = parseKeyAddresses(text)
-  // an empty one is more likely a variable that is not set than a key without limits
+  // empty text is probably an unset variable, not a key without limits
   if (addresses?.length === 0 || /^[\s,]+$/.test(text))
     throw new InvalidArgumentError('Name at least one address, or leave the flag out.')
   if (addresses !== undefined) return addresses
@@ -113,7 +113,7 @@ export function readScopes(text: string): KeyScope[] {
   throw new InvalidArgumentError('Use generate, read, templates, or several with commas between them.')
 }
 
-/** @returns milliseconds, more than 0: a key that expires at once is of no use */
+/** @returns milliseconds, more than 0, because a key that expires at once is useless */
 export function readLifetime(text: string): number {
   const duration = readDuration(text)
   if (duration > 0) return duration
@@ -127,7 +127,7 @@ export function readDuration(text: string): number {
   throw new InvalidArgumentError('Use hours or days, such as 12h or 90d.')
 }
 
-/** @returns lower-case names; none for an empty text, such as of a variable that is not set */
+/** @returns lower-case names; empty for empty text, such as from an empty variable */
 export function readDomains(text: string): string[] {
   const domains = parseDomains(text)
   if (domains !== undefined) return domains
@@ -137,16 +137,16 @@ export function readDomains(text: string): string[] {
 /** Bytes. */
 const longestTerms = 200_000
 
-/** @returns the text of the file; empty for an empty name, such as of a variable that is not set */
+/** @returns the content of the file; empty for an empty path, such as from an empty variable */
 export function readTerms(path: string): string {
   if (path.trim() === '') return ''
   try {
     const bytes = readFileSync(path)
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    // an empty file is a mistake: accounts would be opened without terms
+    // an empty file is rejected: accounts would be opened without terms
     if (bytes.length <= longestTerms && text.trim() !== '') return text
   } catch {
-    // said below
+    // reported below
   }
   throw new InvalidArgumentError(
     `Name a text file in UTF-8 of at most ${longestTerms / 1000} kB that is not empty.`,

@@ -7,11 +7,11 @@ export interface Streams {
   readonly stderr: Writable
 }
 
-/** A stream that may be a terminal. Commands have no other. */
+/** A stream that may be a terminal; the only kind that commands get. */
 export interface TerminalStream {
   /**
-   * Text never steers a terminal, wherever it goes. Bytes are data for other programs: exact in a file or a pipe, and
-   * treated as text on a terminal.
+   * Writes text without terminal control sequences. Bytes are data for programs: written unchanged to files
+   * and pipes, and like text to a terminal.
    */
   write(data: string | Uint8Array): void
   /** for the input line of a prompt */

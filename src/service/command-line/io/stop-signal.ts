@@ -1,7 +1,7 @@
 const signals = ['SIGTERM', 'SIGINT'] as const
 
 /**
- * Resolves with the reason when the process is asked to stop. A second signal, or a drain that takes too long, exits at once,
+ * Resolves with the reason when the process is asked to stop. A second signal or a slow drain exits at once,
  * which is safe because jobs are recorded in transactions.
  */
 export function stopSignal({ withParent }: { withParent: boolean }): {

@@ -13,7 +13,7 @@ export async function withStore<T>(dataFolder: string, use: (store: Store) => Pr
   }
 }
 
-/** As `withStore`, for what an empty store would answer wrongly: a mistyped folder is refused and not made. */
+/** Like `withStore`, but fails for a mistyped folder instead of creating an empty store in it. */
 export async function withExistingStore<T>(
   dataFolder: string,
   use: (store: Store) => Promise<T>,
@@ -22,7 +22,7 @@ export async function withExistingStore<T>(
   return withStore(dataFolder, use)
 }
 
-/** Lists what one account has, or every account if none is given. */
+/** Lists the records of one account, or of all if none is given. */
 export async function listOfAccounts<Entry>(
   store: Store,
   account: string | undefined,

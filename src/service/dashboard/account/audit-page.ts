@@ -11,25 +11,25 @@ interface AuditPage {
   session: DashboardSession
   entries: readonly AuditEntry[]
   names: Names
-  /** id of the entry that the older ones precede */
+  /** last entry of the page, where the older ones continue */
   before: string
   hasOlder: boolean
 }
 
-/** Names of the objects that entries refer to by id; a removed object is shown by its id. */
+/** Names of the objects that entries refer to by id; removed objects are shown by id. */
 export interface Names {
   keys: readonly Pick<StoredKey, 'id' | 'name'>[]
   users: readonly Pick<User, 'id' | 'email'>[]
 }
 
-export const auditPage = (parts: AuditPage): Html =>
+export const auditPage = (props: AuditPage): Html =>
   page({
-    href: parts.href,
-    session: parts.session,
+    href: props.href,
+    session: props.session,
     title: t('dashboard.audit'),
     section: '/audit',
     content: html`<p>${t('audit_page.text')}</p>
-${parts.entries.length === 0 ? html`<p class="empty">${t(parts.before === '' ? 'audit_page.none' : 'audit_page.no_older')}</p>` : list(parts)}`,
+${props.entries.length === 0 ? html`<p class="empty">${t(props.before === '' ? 'audit_page.none' : 'audit_page.no_older')}</p>` : list(props)}`,
   })
 
 const list = ({ href, entries, names, before, hasOlder }: AuditPage): Html =>
@@ -64,13 +64,13 @@ const detailOf = ({ detail }: AuditEntry, name: string): string => String(detail
 const keyNamed = (id: string | null, { keys }: Names): string =>
   keys.find(key => key.id === id)?.name || (id ?? '')
 
-/** Sign-in name of a user: the e-mail address, or the id of the account. */
+/** Returns the sign-in name of a user: the e-mail address, or the id of the account. */
 function userNamed(id: string, { account_id }: AuditEntry, { users }: Names): string {
   const user = users.find(each => each.id === id)
   return user === undefined ? id : (user.email ?? account_id)
 }
 
-/** What an entry tells about itself. */
+/** Parameters of an entry that its sentence contains. */
 const details = [
   ...[
     'computer',
@@ -89,7 +89,7 @@ const details = [
   ...['sign_up', 'template', 'url', 'version'],
 ]
 
-/** The entry as a sentence. */
+/** Returns an entry as a sentence. */
 export const auditMessage = (entry: AuditEntry, names: Names): Message =>
   ({
     code: `audit.${entry.action}` satisfies MessageCode,

@@ -24,7 +24,7 @@ afterEach(async () => {
 const origin = { ...byOperator(new Date()), actor_id: 'system-user-7', address: '192.0.2.77' }
 const page = async (query = '') => (await browser.get(`/dashboard/audit${query}`)).text
 
-test('says in words who changed what, without names of the operator', async () => {
+test('describes each change without names of the operator', async () => {
   await browser.get('/dashboard/keys')
   await browser.post('/dashboard/keys', { name: 'Cash <desk>', mode: 'test' })
   await service.store.addPlan(planOf('business'), origin)

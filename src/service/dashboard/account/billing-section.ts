@@ -5,7 +5,7 @@ import { type Html, html } from '../html/html.ts'
 import { type DashboardUrl, notice, table } from '../html/page.ts'
 import { number, t, time } from '../html/texts.ts'
 
-/** Repeated numbers that are listed by name. */
+/** Maximum number of repeated invoice numbers in the list. */
 export const maxRepeated = 20
 
 export interface BillingSection {

@@ -8,22 +8,22 @@ import { formOf } from '../session/require-session.ts'
 import type { SecondFactorChecks } from '../session/second-factor-checks.ts'
 
 export type Confirmed =
-  /** with the stored hash of the password */
+  /** `hash` is the stored hash of the password */
   { is: 'right'; hash: string } | { is: 'not right'; status: number; shown: ConfirmationFaults }
 
-/** Texts for the form whose change was not confirmed. */
+/** Error texts of a form whose change was not confirmed. */
 export interface ConfirmationFaults {
-  /** about the attempt as a whole */
+  /** about the whole form */
   wrong?: Html
   wrongPassword?: Html
   wrongCode?: Html
 }
 
-/** Confirms that a change is made by whoever is signed in, not by somebody else at an open window. */
+/** Confirms changes by password and code, so that a signed-in browser that is left open is not enough. */
 export interface Confirmation {
-  /** verifies the field `password` of the form and, for somebody with one-time codes, the field `codeName` */
+  /** verifies the field `password` and, if the user has one-time codes, the field `codeName` */
   confirm(request: FastifyRequest, reply: FastifyReply, codeName?: string): Promise<Confirmed>
-  /** whether whoever is signed in has one-time codes */
+  /** whether the signed-in user has one-time codes */
   asksForCode(request: FastifyRequest): Promise<boolean>
 }
 
@@ -31,7 +31,7 @@ export interface ConfirmationDeps<Found> {
   factors: Pick<SecondFactorStore, 'findSecondFactor'>
   passwords: PasswordChecks<Found>
   codes: Pick<SecondFactorChecks<Found>, 'check'>
-  /** who is signed in: the owner of the codes, and the name to sign in with */
+  /** the owner of the one-time codes, and the sign-in name */
   who(request: FastifyRequest): { owner: string; name: string }
 }
 

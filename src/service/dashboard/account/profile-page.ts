@@ -12,7 +12,7 @@ interface ProfilePage {
   session: DashboardSession
   languages: readonly Pick<ServiceLanguage, 'code' | 'name'>[]
   done?: Html | undefined
-  /** about the attempt as a whole */
+  /** about the whole form */
   wrong?: Html
   wrongCurrent?: Html
   wrongNew?: Html
@@ -20,8 +20,8 @@ interface ProfilePage {
   factor: { since: string; recoveryCodes: number } | undefined
 }
 
-export const profilePage = (parts: ProfilePage): Html => {
-  const { href, session, done, wrong, wrongCurrent, wrongNew, factor } = parts
+export const profilePage = (props: ProfilePage): Html => {
+  const { href, session, done, wrong, wrongCurrent, wrongNew, factor } = props
   const { user } = session
   return page({
     href,
@@ -47,7 +47,7 @@ ${
     : html`<p>${t('profile_page.codes_since', { time: time(factor.since), left: factor.recoveryCodes })}</p>
 <p class="actions"><a class="button" href="${href('/profile/second-factor')}">${t('profile_page.another_device')}</a><a class="button" href="${href('/profile/second-factor/remove')}">${t('profile_page.turn_off')}</a></p>`
 }</section>
-${includesRole(user.role, 'owner') && languageSection(parts)}`,
+${includesRole(user.role, 'owner') && languageSection(props)}`,
   })
 }
 

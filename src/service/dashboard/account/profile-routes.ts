@@ -72,7 +72,7 @@ export function addProfilePages(pages: FastifyInstance, deps: ProfileRouteDeps):
     const hash = await passwords.hash(password, request)
     await store.setUserPassword(user.id, hash, byDashboard(user.id, request.ip, now()))
     const begun = await beginSession(store, { user, verified: hash, address: request.ip, now: now() })
-    // another change came first
+    // the password was changed concurrently
     if (begun === undefined) return reply.redirect(href('/sign-in?why=ended'), 303)
     sessionCookie.set(reply, begun)
     passwords.rememberBrowser(reply, name, hash)

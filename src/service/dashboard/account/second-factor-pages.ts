@@ -6,21 +6,21 @@ import { type DashboardUrl, formToken, notice } from '../html/page.ts'
 import { t } from '../html/texts.ts'
 import { codeField } from '../session/code-field.ts'
 
-/** The pages of a user or of an operator. */
+/** Differences between the pages of users and of operators. */
 export interface FactorFrame {
   href: DashboardUrl
-  /** of the session */
+  /** CSRF token of the session */
   token: string
-  /** in the authenticator app */
+  /** name of the account in the authenticator app */
   label: string
-  /** of these pages, and of the page that leads to them */
+  /** paths of these pages, and of the page that links to them */
   paths: { factor: string; back: string }
   page(title: Html, content: Html): Html
 }
 
 interface Shown {
   frame: FactorFrame
-  /** about the attempt as a whole */
+  /** about the whole form */
   wrong?: Html | undefined
   wrongPassword?: Html | undefined
   wrongCode?: Html | undefined
@@ -28,7 +28,7 @@ interface Shown {
 
 interface SetUp extends Shown {
   secret: string
-  /** whether this replaces a device */
+  /** whether a device is replaced */
   replaces: boolean
   wrongPresentCode?: Html | undefined
 }

@@ -9,25 +9,28 @@ import { formOf } from '../session/require-session.ts'
 import type { Confirmation } from './confirmation.ts'
 import { type FactorFrame, recoveryCodesPage, setUpPage, turnOffPage } from './second-factor-pages.ts'
 
-/** Whoever is signed in, a user or an operator. */
+/** The signed-in user or operator. */
 export interface FactorOwner {
   factors: Pick<SecondFactorStore, 'setSecondFactor' | 'removeSecondFactor'>
   confirmation: Confirmation
   ownerOf(request: FastifyRequest): string
   originOf(request: FastifyRequest): Origin
-  /** @param token of a new session; that of the request by default */
+  /** @param token of a new session; by default that of the request */
   frameOf(request: FastifyRequest, token?: string): FactorFrame
   /**
-   * Begins a session, because a change ends all of them.
-   * @returns its token; `undefined` when the password has changed meanwhile
+   * Starts a session, because each change ends all of them.
+   * @returns its token; `undefined` if the password was changed concurrently
    */
   begin(request: FastifyRequest, reply: FastifyReply, verifiedHash: string): Promise<string | undefined>
   paths: FactorFrame['paths'] & { signIn: string; done: string }
-  /** of the forms */
+  /** route options of the forms */
   options: RouteShorthandOptions
 }
 
-/** One-time codes of whoever is signed in. Each change is confirmed, so that an open window is not enough. */
+/**
+ * One-time codes of the signed-in user. Each change must be confirmed, so that a browser left open is not
+ * enough.
+ */
 export function addSecondFactorPages(
   pages: FastifyInstance,
   { owner, href, now }: { owner: FactorOwner; href: DashboardUrl; now: () => Date },

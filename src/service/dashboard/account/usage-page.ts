@@ -28,17 +28,17 @@ interface UsagePage {
   billing: Omit<BillingSection, 'href' | 'month'>
 }
 
-export function usagePage(parts: UsagePage): Html {
-  const { href, session, year, presentYear, months, month } = parts
+export function usagePage(props: UsagePage): Html {
+  const { href, session, year, presentYear, months, month } = props
   const total = months.reduce((sum, { billed }) => sum + billed, 0)
   return page({
     href,
     session,
     title: t('dashboard.usage'),
     section: '/usage',
-    content: html`${planSection(parts.plan, { ...parts, billed: parts.billedNow })}
-${chart(parts)}
-${billingSection({ ...parts.billing, href, month })}
+    content: html`${planSection(props.plan, { ...props, billed: props.billedNow })}
+${chart(props)}
+${billingSection({ ...props.billing, href, month })}
 <section><h2>${t('usage_page.billed_in_year', { year, billed: total })}</h2>
 <p>${t('usage_page.by_month')}</p>
 ${
@@ -61,7 +61,7 @@ const chartHeight = 200
 const plotTop = 10
 const plotHeight = 160
 
-/** PDFs of each day of a month; the numbers are in a table too. */
+/** Chart of PDFs per day of a month; a table contains the same numbers. */
 function chart({ month, days }: UsagePage): Html {
   const sumOf = (mode: 'live' | 'test') => days.reduce((sum, day) => sum + day[mode], 0)
   const busiest = Math.max(0, ...days.map(({ live, test }) => live + test))
@@ -87,11 +87,11 @@ ${drawing(text, { month, days, busiest })}
 interface Drawing {
   month: string
   days: readonly JobsOfDay[]
-  /** the PDFs of the busiest day, at least 1 */
+  /** PDFs on the busiest day, at least 1 */
   busiest: number
 }
 
-/** Horizontal places are percentages of the plot, so that texts keep their size in every window. */
+/** Horizontal positions are percentages, so that texts keep their size at every width. */
 function drawing(text: Html, { month, days, busiest }: Drawing): Html {
   const length = Number((addDays(`${monthAfter(month)}-01`, -1) ?? '').slice(8))
   const ticks = ticksUpTo(busiest)
@@ -108,7 +108,7 @@ ${[1, 8, 15, 22].map(day => html`<text x="${leftOf(day)}%" y="${chartHeight - 8}
 
 const dayOfMonth = ({ day }: JobsOfDay): number => Number(day.slice(8))
 
-/** Round numbers from 0 to one that is at least `max`, at most five steps of 1, 2 or 5 times a power of ten. */
+/** Returns round numbers from 0 to at least `max`: at most five steps of 1, 2 or 5 times a power of ten. */
 function ticksUpTo(max: number): number[] {
   const power = 10 ** Math.max(0, Math.floor(Math.log10(max)) - 1)
   const step = [1, 2, 5, 10, 20].map(factor => factor * power).find(size => max / size <= 5) as number

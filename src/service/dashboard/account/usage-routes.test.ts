@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const usage = async () => (await browser.get('/dashboard/usage')).text
 
-test('the plan is shown with what is used of it, with a warning from its threshold on', async () => {
+test('the plan is shown with its usage, with a warning from its threshold on', async () => {
   const key = await service.newKey('live')
   expect(await usage()).toMatch(/Plan: Default<\/h2>\s*<p>0 live PDFs this month, without a monthly limit/)
 

@@ -104,7 +104,7 @@ const isMonth = (text: unknown): text is string =>
 
 const yearOf = (month: string): number => Number(month.slice(0, 4))
 
-/** The month of the chart and the year of the table; the present one if it is invalid or has not begun. */
+/** Returns the month of the chart and the year of the table; the current ones if invalid or in the future. */
 function shownPeriod(
   { year, month }: { year?: unknown; month?: unknown },
   presentMonth: string,

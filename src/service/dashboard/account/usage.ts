@@ -24,7 +24,7 @@ export async function usageOfYear(
     .map(month => ({ month, billed: billedOf(sums.filter(sum => sum.month === month)) }))
 }
 
-/** Rows that are read and written as text at once. */
+/** Rows per read and write. */
 const rowsAtOnce = 200
 
 /** The ledger of a month as CSV (RFC 4180), streamed. */

@@ -12,14 +12,14 @@ import type { FactorOwner } from './second-factor-routes.ts'
 import { nameOf } from './user-pages.ts'
 
 /** One-time codes of the signed-in user. */
-export function userFactor(parts: {
+export function userFactor(deps: {
   store: DashboardStore & SecondFactorStore
   sessionCookie: Cookie
   confirmation: Confirmation
   href: DashboardUrl
   now: () => Date
 }): FactorOwner {
-  const { store, sessionCookie, confirmation, href, now } = parts
+  const { store, sessionCookie, confirmation, href, now } = deps
   const paths = {
     ...{ factor: '/profile/second-factor', back: '/profile' },
     ...{ done: '/profile?done=codes', signIn: '/sign-in?why=ended' },

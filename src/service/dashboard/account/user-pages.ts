@@ -13,15 +13,15 @@ import {
 } from '../html/page.ts'
 import { t, time } from '../html/texts.ts'
 
-/** A page with forms that the signed-in user confirms. */
+/** A page with forms that require a confirmation. */
 interface Confirmed extends Shown {
-  /** whether the signed-in user gives a code beside the password */
+  /** whether a one-time code is required in addition to the password */
   asksForCode: boolean
-  /** why the last change was refused */
+  /** why the last change was rejected */
   wrong?: Html | undefined
 }
 
-/** Fields as they were sent. */
+/** Submitted field values. */
 export interface UserForm {
   email: string
   role: string
@@ -90,7 +90,7 @@ ${[...roles]
   )}${wrong !== undefined && html`<span class="wrong">${wrong}</span>`}
 </fieldset>`
 
-/** With which the signed-in user confirms a change, so that an open window is not enough. */
+/** Fields that confirm a change, so that a browser left open is not enough. */
 const confirmationFields = (asksForCode: boolean): Html =>
   html`<label>${t('users_page.your_password')} <input name="password" type="password" autocomplete="current-password" maxlength="${longestPassword}" required></label>${
     asksForCode &&
@@ -113,8 +113,8 @@ interface UserPage extends Confirmed {
   done?: Html | undefined
 }
 
-export const userPage = (parts: UserPage): Html => {
-  const { user, asksForCode, wrong, done, ...shown } = parts
+export const userPage = (props: UserPage): Html => {
+  const { user, asksForCode, wrong, done, ...shown } = props
   return page({
     ...shown,
     title: nameOf(user),
@@ -131,7 +131,7 @@ ${confirmationFields(asksForCode)}
 ${
   user.id === shown.session.user.id
     ? html`<section><h2>${t('users_page.own_sign_in')}</h2><p>${t('users_page.own_sign_in_text', { profile: html`<a href="${shown.href('/profile')}">${t('dashboard.profile')}</a>` })}</p></section>`
-    : signInSections(parts)
+    : signInSections(props)
 }`,
   })
 }
@@ -177,12 +177,12 @@ ${copyField('link', t('dashboard.link'), link)}
 
 interface InvitationPage extends Shown {
   email: string
-  /** absent where it is mailed, so that only the owner of the address learns what becomes of it */
+  /** absent if the link is mailed, so that only the recipient learns whether it is valid */
   link: string | undefined
   isMailed: LinkPage['isMailed']
 }
 
-/** The same whether a user of another account has the address or not. */
+/** The page does not depend on whether a user of another account has the address. */
 export const invitationPage = ({ email, link, isMailed, ...shown }: InvitationPage): Html =>
   page({
     ...shown,

@@ -45,7 +45,7 @@ const list = '/dashboard/users'
 const mailedLink = () => /http\S+set-password\S+/.exec(mail.mails.map(textOfMail).at(-1) ?? '')?.[0] ?? ''
 const linkIn = (text: string) => /value="(http[^"]+set-password[^"]+)"/.exec(text)?.[1] ?? ''
 
-/** A form of these pages, confirmed with the password of the owner. */
+/** Submits a form, confirmed with the password of the owner. */
 async function post(path: string, fields: Record<string, string> = {}) {
   await browser.get(list)
   return browser.post(path, { password: 'the present one', ...fields })
@@ -152,7 +152,7 @@ test('mails to one person are limited', async () => {
 
 test('mails of one owner are limited', async () => {
   await post(list, { email: 'new@example.com', role: 'developer' })
-  // not made by the form, which hashes a password at full cost
+  // added directly, because the form hashes passwords at full cost
   for (let count = 0; count < 10; count++) {
     const developer = userOf(`developer-${count}`, 'developer')
     await service.store.addUser(developer, quickHash('x'), origin)

@@ -5,7 +5,7 @@ import { linkHours, makePasswordLink } from '../../accounts/password-links.ts'
 import { parseEmail } from '../../accounts/user-email.ts'
 import { inviteUser } from '../../accounts/users.ts'
 import { languageOfRecipient, type RecipientDeps } from '../../mail/language-of-recipient.ts'
-import { type Mailer, type MailMessages, mailFailure, mailOf } from '../../mail/mailer.ts'
+import { type Mailer, type MailMessages, mailFailure, mailOf } from '../../mail/smtp-mailer.ts'
 import type { MakeCounter } from '../../store/counter.ts'
 import type { Origin } from '../../store/origin.ts'
 import type { SecondFactorStore } from '../../store/second-factors.ts'
@@ -37,7 +37,7 @@ export interface UserRouteDeps {
   mailer: Pick<Mailer, 'send'> | undefined
   sharedCounter: MakeCounter | undefined
   href: DashboardUrl
-  /** address of a dashboard page, to be sent to somebody */
+  /** absolute URL of a dashboard page, for mails */
   urlOf: (path: string) => string
   now: () => Date
 }
@@ -48,7 +48,10 @@ const doneTexts = new Map([
   ['withdrawn', t('users_page.withdrawn')],
 ])
 
-/** Links and the removal of codes are for those who cannot sign in; they would pass the present password and code. */
+/**
+ * Users cannot make links for themselves or remove their own codes, because that would bypass the current
+ * password and code.
+ */
 const ofOneself = t('users_page.oneself')
 
 const lastOwner = t('users_page.last_owner')
@@ -94,7 +97,7 @@ export function addUserPages(pages: FastifyInstance, deps: UserRouteDeps): void 
     const of = { account_id: sessionOf(request).account, email, role, origin: originOf(request) }
     const { outcome, token } = await inviteUser(store, of)
     if (outcome === 'known') return refuse({ email: t('users_page.known') })
-    // an owner learns nothing about the users of other accounts
+    // the same page for addresses of other accounts, about which an owner learns nothing
     const link = urlOf(setPasswordPath(token))
     const isMailed =
       mailer && (await mail(request, mailer, email, outcome === 'invited' ? linkMail(link) : mailOfKnown))
@@ -194,7 +197,7 @@ export function addUserPages(pages: FastifyInstance, deps: UserRouteDeps): void 
     }
   }
 
-  /** @returns why a change is not made; `undefined` if the signed-in user has confirmed it */
+  /** @returns why a change is rejected; `undefined` if it is confirmed */
   async function refusal(request: FastifyRequest, reply: FastifyReply): Promise<Refusal | undefined> {
     const confirmed = await confirmation.confirm(request, reply)
     return confirmed.is === 'right' ? undefined : { status: confirmed.status, wrong: textOf(confirmed.shown) }
@@ -213,7 +216,7 @@ export function addUserPages(pages: FastifyInstance, deps: UserRouteDeps): void 
   }
 }
 
-/** @returns `undefined` for an error with this code */
+/** @returns the result of the work; `undefined` for an error with this code */
 async function unless<T>(code: AppError['code'], work: Promise<T>): Promise<T | undefined> {
   try {
     return await work
@@ -228,7 +231,7 @@ const linkMail = (url: string): MailMessages => ({
   text: { code: 'mail.user.link', params: { url } },
 })
 
-/** To a user of another account, who may not know this owner. */
+/** Sent to a user of another account, who may not know this owner. */
 const mailOfKnown: MailMessages = {
   subject: { code: 'mail.user.subject' },
   text: { code: 'mail.user.known' },

@@ -1,4 +1,4 @@
-// Everything works without this file: it copies a key at a click, and keeps a second click from sending a form twice.
+// Everything works without this file: it copies a key on click, and prevents a double click from submitting a form twice.
 
 for (const button of document.querySelectorAll('button[data-copy]')) {
   if (!navigator.clipboard) continue
@@ -24,7 +24,7 @@ for (const form of document.querySelectorAll('form[method="post"]')) {
   })
 }
 
-// a page that comes back out of the browser's memory may be used again
+// a page restored from the back/forward cache may submit again
 addEventListener('pageshow', event => {
   if (event.persisted) for (const form of document.forms) delete form.dataset.sent
 })

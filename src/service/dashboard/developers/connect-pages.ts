@@ -36,16 +36,16 @@ const scopeTexts: Readonly<Record<KeyScope, Html>> = {
 
 interface ConfirmPage extends Shown {
   grant: DeviceGrant
-  /** name of the account that is to have the key */
+  /** name of the account that would own the key */
   account: string
-  /** whether it asks from the network of this browser */
+  /** whether the computer is in the network of this browser */
   isNear: boolean
   plan: Plan
   /** live PDFs of the present month */
   billed: number
   /** what a live PDF costs, in the operator's words */
   price: string | undefined
-  /** as it was sent */
+  /** submitted values */
   form?: { mode: string; cap: string } | undefined
   wrong?: { mode?: Html | undefined; cap?: Html | undefined }
 }
@@ -86,7 +86,7 @@ ${
 type DecisionForm = Required<Pick<ConfirmPage, 'grant' | 'plan' | 'billed' | 'wrong'>> &
   Pick<ConfirmPage, 'price' | 'form'> & { token: string }
 
-/** Confirming comes first, so that the Enter key in the field of the limit does not deny. */
+/** The confirm button comes first, because the Enter key in the limit field submits the first button. */
 const decisionForm = (
   href: DashboardUrl,
   { grant, plan, billed, price, form = { mode: '', cap: '' }, wrong, token }: DecisionForm,

@@ -26,7 +26,7 @@ export interface ConnectDeps {
   now: () => Date
 }
 
-/** The address that the app shows: short, and remembered while somebody signs in or opens an account. */
+/** Short address that the app shows. The code is remembered during sign-in or sign-up. */
 export function addConnectEntry(open: FastifyInstance, { nextPage, href }: ConnectDeps): void {
   open.get(connectPath, async (request, reply) => {
     const code = codeIn(request.query)
@@ -43,13 +43,13 @@ const codeIn = (fields: unknown): string | undefined =>
     ? parseUserCode(fields.user_code)
     : undefined
 
-/** The pages on which somebody gives a computer a key. The key itself is on none of them. */
+/** Pages that confirm or deny a key for a computer. None of them contains the key. */
 export function addConnectPages(pages: FastifyInstance, deps: ConnectDeps): void {
   const { store, nextPage, href, now } = deps
   const attempts = createAttempts(deps.sharedCounter)
 
   pages.get<{ Querystring: { user_code?: unknown } }>('/dashboard/connect', async (request, reply) => {
-    // this is the page that was remembered
+    // the remembered page has been reached
     nextPage.take(request, reply)
     const { user_code: text } = request.query
     if (text === undefined) return sendPage(reply, enterCodePage({ href, session: sessionOf(request) }))
@@ -61,7 +61,7 @@ export function addConnectPages(pages: FastifyInstance, deps: ConnectDeps): void
     const { user_code: text = '', decision = '', mode = '', cap = '' } = formOf(request)
     const grant = await find(request, text)
     if ('wrong' in grant) return sendWrong(request, reply, grant)
-    // a second click
+    // already decided, such as after a double click
     if (grant.decision !== null) return sendGrant(request, reply, grant)
     if (decision === 'deny') return record(request, reply, grant, { is: 'denied' })
     const limit = mode !== 'live' || cap.trim() === '' ? null : parseLimit('monthly_cap', cap.trim())
@@ -83,14 +83,14 @@ export function addConnectPages(pages: FastifyInstance, deps: ConnectDeps): void
   ): Promise<FastifyReply> {
     const { user } = sessionOf(request)
     await decide(store, code, decision, { user, address: request.ip, now: now() })
-    // what was decided, also by a second click or by somebody else at the same time
+    // shows the stored decision, which may be an earlier or a concurrent one
     const decided = await findGrant(store, code, { user, now: now() })
     return decided
       ? sendGrant(request, reply, decided)
       : sendWrong(request, reply, { status: 422, wrong: unknownCode })
   }
 
-  /** Counts the attempt, and finds what it is about. */
+  /** Counts the attempt and finds the grant. */
   async function find(request: FastifyRequest, text: string): Promise<DeviceGrant | WrongCode> {
     const { user, account } = sessionOf(request)
     const attempt = await attempts.count({ account, address: request.ip })
@@ -150,7 +150,7 @@ export function addConnectPages(pages: FastifyInstance, deps: ConnectDeps): void
 interface WrongCode {
   status: 422 | 429
   wrong: Html
-  /** as it was given */
+  /** as entered */
   code?: string
   /** seconds */
   retryAfter?: number
@@ -158,15 +158,18 @@ interface WrongCode {
 
 const unknownCode = t('connect_page.unknown_code')
 
-/** Wrong codes of an account and from an address in this many seconds; above that right ones are refused too. */
+/**
+ * Maximum wrong codes per account and per address in `duration` seconds. Above it, valid codes are rejected
+ * too.
+ */
 const limits = { ofAccount: 10, ofAddress: 20, duration: 15 * 60 }
 
 interface Attempts {
-  /** counts before the code is looked up, so that parallel attempts gain nothing */
+  /** counts before the code is looked up, so that parallel attempts do not bypass the limit */
   count(by: { account: string; address: string }): Promise<{
-    /** seconds, above a limit */
+    /** seconds to wait; `undefined` below the limit */
     retryAfter: number | undefined
-    /** of a right code; earlier wrong ones still count */
+    /** uncounts an attempt with a valid code; earlier wrong ones still count */
     forgive(): Promise<void>
   }>
 }

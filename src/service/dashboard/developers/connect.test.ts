@@ -37,7 +37,7 @@ const confirm = (code: string, fields: Record<string, string> = {}, by = browser
   by.post('/dashboard/connect', { user_code: code, decision: 'confirm', mode: 'test', ...fields })
 const open = (code: string, by = browser) => by.get(`/dashboard/connect?user_code=${code}`)
 
-/** @returns the key of a computer that somebody confirms */
+/** @returns the key of a computer after it was confirmed */
 async function connected(fields: Record<string, string> = {}, computer = 'Studio'): Promise<string> {
   const asked = await askForCode(service.url, { computer_name: computer })
   await open(asked.user_code)
@@ -75,7 +75,7 @@ test('a computer gets a key that no page shows, once, and revokes it', async () 
     expect(question.text).toContain(text)
   const done = await confirm(asked.user_code, { mode: 'live', cap: '2' })
   expect([done.status, done.text]).toEqual([200, expect.stringContaining('The computer is connected')])
-  // nothing is made before the computer asks for it
+  // no key exists until the computer fetches it
   expect(await service.store.listKeys()).toEqual([])
 
   pass(5)
@@ -104,11 +104,11 @@ test('a computer gets a key that no page shows, once, and revokes it', async () 
 
   expect(await revokeKey(service.url, key)).toMatchObject({ status: 200 })
   expect(await get(service.url, '/v1/account', key)).toMatchObject({ status: 401 })
-  // asked again, and for a key that never existed
+  // repeated, and with a key that never existed
   for (const token of [key, 'svc_live_unknown'])
     expect(await revokeKey(service.url, token)).toMatchObject({ status: 200 })
   expect((await actions()).filter(action => /^(device|key)/.test(action))).toEqual([
-    // the request of a moment ago
+    // from the request above
     'key.refused',
     'key.revoked',
     'key.created',
@@ -123,7 +123,7 @@ test('two computers at once are independent, and each decision is recorded once'
   ]
   await open(two.user_code)
   await confirm(two.user_code)
-  // a second click, and another answer afterwards
+  // a double click, and a different decision afterwards
   expect((await confirm(two.user_code)).text).toContain('The computer is connected')
   expect((await confirm(two.user_code, { decision: 'deny' })).text).toContain('The computer is connected')
   const denied = await confirm(one.user_code, { decision: 'deny' })
@@ -136,7 +136,7 @@ test('two computers at once are independent, and each decision is recorded once'
   ])
 })
 
-test('a key that was delivered is not delivered again, and is revoked if nobody has used it', async () => {
+test('a delivered key is not delivered again, and is revoked if it was not used', async () => {
   const asked = await askForCode(service.url)
   await open(asked.user_code)
   await confirm(asked.user_code)
@@ -172,7 +172,7 @@ test('a computer that asks too often waits longer, and one that is late starts a
   expect([late.status, late.text]).toEqual([422, expect.stringContaining('No computer waits with this code')])
 })
 
-test('a code may be typed in any way, and is remembered until somebody has signed in', async () => {
+test('a code may be typed in any form, and is remembered until sign-in', async () => {
   const asked = await askForCode(service.url)
   const typed = ` ${asked.user_code.toLowerCase().replace('-', ' – ')} `
   expect((await open(encodeURIComponent(typed))).text).toContain(asked.user_code)
@@ -188,12 +188,12 @@ test('a code may be typed in any way, and is remembered until somebody has signe
   })
   expect(signed.location).toBe(`/dashboard/connect?user_code=${asked.user_code}`)
   expect((await stranger.get(signed.location ?? '')).text).toContain('Connect this computer?')
-  // once
+  // the remembered page is used once
   await stranger.post('/dashboard/sign-out')
   expect((await stranger.signIn('long enough now')).location).toBe('/dashboard/usage')
 })
 
-test('whoever opens an account on the way goes on to the computer', async () => {
+test('signing up meanwhile leads back to the computer', async () => {
   await service.close()
   const signUp = { ...closedSignUp, mode: 'invitation' as const }
   service = await startTestService(folder.path, { renderer: standInRenderer(), signUp })
@@ -325,7 +325,7 @@ test('a form from elsewhere, or without a choice, confirms nothing', async () =>
   expect((await pollForKey(service.url, asked.device_code)).body.error).toBe('authorization_pending')
 })
 
-test('a key is used up at its own monthly limit, beside others of the account', async () => {
+test('a key is rejected at its own monthly limit, other keys of the account are not', async () => {
   const key = await connected({ mode: 'live', cap: '1' })
   const other = await connected({ mode: 'live' }, 'Other')
   expect((await post(service.url, key, { body: numbered('1') })).status).toBe(200)

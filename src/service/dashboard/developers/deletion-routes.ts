@@ -27,7 +27,10 @@ interface QueuedJobRoute {
 
 const revokeLinks = ({ store }: DeletionRouteDeps, job: Job, origin: Origin) => store.revokeLinks(job, origin)
 
-/** The queued job of the path. @throws AppError not_found for a job of another account and one that was made meanwhile */
+/**
+ * Returns the queued job of the path. @throws AppError not_found for a job of another account, or one
+ * recorded meanwhile
+ */
 async function ownQueuedJob(store: Store, id: string, account_id: string): Promise<QueuedJob> {
   for (const mode of ['live', 'test'] as const) {
     const job = await store.findQueuedJob(id, { account_id, mode })
@@ -53,7 +56,7 @@ export function addDeletionPages(pages: FastifyInstance, deps: DeletionRouteDeps
       { id, account_id: sessionOf(request).account },
       originOf(request),
     )
-    // made meanwhile, and billed: that is another question
+    // recorded and billed meanwhile: deleting it needs another confirmation
     const next = deletedAt === undefined ? `/generations/${id}/delete` : '/generations?deleted'
     return reply.redirect(href(next), 303)
   })

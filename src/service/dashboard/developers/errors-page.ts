@@ -6,7 +6,7 @@ import { type DashboardUrl, page } from '../html/page.ts'
 import { sendPage } from '../html/send-page.ts'
 import { t } from '../html/texts.ts'
 
-/** The page that the `type` of a problem links to, for whoever has no account too. */
+/** The page that the `type` of a problem links to; public. */
 export function addErrorsPage(
   app: FastifyInstance,
   { href, hasDashboard }: { href: DashboardUrl; hasDashboard: boolean },

@@ -4,7 +4,7 @@ import type { JobFilter } from '../../store/jobs.ts'
 import type { Html } from '../html/html.ts'
 import { t } from '../html/texts.ts'
 
-/** The filter as submitted, to be shown again in the form. */
+/** The submitted filter, to be shown in the form. */
 export interface GenerationQuery {
   mode: string
   template: string
@@ -56,7 +56,7 @@ export function addressOf(query: GenerationQuery): string {
   return given.length === 0 ? '' : `?${new URLSearchParams(given)}`
 }
 
-/** Whether not everything is listed. */
+/** Whether a filter is set. */
 export const isNarrowed = (query: GenerationQuery) => addressOf({ ...query, before: '' }) !== ''
 
 const isDay = (text: string) => /^[12]\d{3}-/.test(text) && isCalendarDate(text)

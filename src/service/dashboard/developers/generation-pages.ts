@@ -26,27 +26,27 @@ interface GenerationsPage extends Shown {
   wrong?: Html | undefined
   jobs: readonly { job: Job; link: JobLink }[]
   hasOlder: boolean
-  /** not shown beside a filter */
+  /** not shown while a filter is set */
   queued: readonly QueuedJob[]
   isAfterDeletion?: boolean
 }
 
-export function generationsPage(parts: GenerationsPage): Html {
-  const { href, session, query, wrong, jobs } = parts
+export function generationsPage(props: GenerationsPage): Html {
+  const { href, session, query, wrong, jobs } = props
   return page({
     href,
     session,
     title: t('dashboard.invoices'),
     section: '/generations',
-    content: html`${parts.isAfterDeletion === true && notice('done', t('generations.deleted'))}${wrong !== undefined && notice('wrong', wrong)}
-${filterForm(parts)}
-${parts.queued.length > 0 && queue(parts)}
-${jobs.length === 0 ? wrong === undefined && nothing(href, query) : list(parts)}`,
+    content: html`${props.isAfterDeletion === true && notice('done', t('generations.deleted'))}${wrong !== undefined && notice('wrong', wrong)}
+${filterForm(props)}
+${props.queued.length > 0 && queue(props)}
+${jobs.length === 0 ? wrong === undefined && nothing(href, query) : list(props)}`,
   })
 }
 
 function filterForm({ href, query, templates }: GenerationsPage): Html {
-  // a removed template may still have generations
+  // adds the selected template, which may have been removed
   const names = query.template === '' ? templates : [...new Set([...templates, query.template])]
   return html`<form method="get" action="${href('/generations')}" class="row filters" role="search" aria-label="${t('dashboard.invoices')}">
 <label>${t('dashboard.kind')} <select name="mode">${option('', t('generations.both_kinds'), query.mode)}${option('live', t('dashboard.live'), query.mode)}${option('test', t('dashboard.test'), query.mode)}</select></label>
@@ -75,10 +75,10 @@ const statusNames = {
 
 const failure = z.object({ code: z.enum(serviceErrors) })
 
-/** The stored problem is English; its code is written in the language of the page. */
+/** The stored problem is in English, so its text is written again in the language of the page. */
 const reasonOf = (problem: string): { code: ServiceErrorCode } => failure.parse(JSON.parse(problem))
 
-/** Jobs requested with `Prefer: respond-async` that have no PDF yet. */
+/** Queued and failed jobs of `Prefer: respond-async`. */
 const queue = ({ queued, href, session }: GenerationsPage): Html => {
   const mayDelete = includesRole(session.user.role, 'owner')
   return html`<h2>${t('generations.queued')}</h2>
@@ -120,7 +120,7 @@ function list({ href, query, jobs, hasOlder }: GenerationsPage): Html {
   }${hasOlder && html`<a class="button" href="${href(`/generations${addressOf({ ...query, before: last })}`)}">${t('dashboard.older')}</a>`}</nav>`
 }
 
-/** As an invoice names exactly this version. */
+/** Formats a template version as an invoice refers to it. */
 const templateOf = ({ template, template_version }: Job): string =>
   template_version === null ? template : `${template}@${template_version}`
 

@@ -31,7 +31,7 @@ const shownQueued = 20
 
 export function addGenerationPages(pages: FastifyInstance, deps: GenerationRouteDeps): void {
   const { store, href } = deps
-  /** Choices of the filter. */
+  /** Templates to choose from in the filter. */
   const namesOf = async (account: string): Promise<string[]> => {
     const own = await store.listTemplates(account, { after: undefined, limit: templateLimits.names })
     return [...deps.templates.shipped.keys(), ...own.map(({ name }) => name)]
@@ -94,7 +94,7 @@ export function addGenerationPages(pages: FastifyInstance, deps: GenerationRoute
   }
 }
 
-/** The job of the path. @throws AppError not_found for a job of another account, job_deleted */
+/** Returns the job of the path. @throws AppError not_found for a job of another account, job_deleted */
 export async function ownJob(store: Pick<Store, 'findJobOfAccount'>, request: FastifyRequest): Promise<Job> {
   const { params } = request
   const id = typeof params === 'object' && params !== null && 'id' in params ? String(params.id) : ''

@@ -15,11 +15,11 @@ import {
 } from '../html/page.ts'
 import { t, time } from '../html/texts.ts'
 
-/** Fields as they were sent. */
+/** Submitted field values. */
 export interface KeyForm {
   name: string
   mode: string
-  /** days as digits; empty forever */
+  /** days as digits; empty for a key that does not expire */
   expires: string
   /** one scope; empty for all */
   scope: string
@@ -32,7 +32,7 @@ export const emptyForm: KeyForm = {
   wrong: {},
 }
 
-/** Days after which a key expires, and during which it stays valid beside its successor. */
+/** Choices in days: lifetime of a key, and overlap with its successor. */
 export const lifetimes = ['30', '90', '365']
 export const overlaps = ['0', '1', '7', '30']
 
@@ -42,7 +42,7 @@ interface KeysPage extends Shown {
   keys: readonly StoredKey[]
   now: Date
   revoked?: StoredKey | undefined
-  /** unique per form, so that a form submitted twice makes one key */
+  /** unique per form, so that a repeated submission creates no second key */
   formId: string
   form: KeyForm
 }
@@ -154,7 +154,7 @@ const limitsOf = ({ expires_at, scopes, addresses, own_cap }: StoredKey, isOver:
     addresses.length > 0 && html`<br>${t('keys_page.from', { addresses })}`
   }${own_cap !== null && html`<br>${t('keys_page.own_cap', { cap: own_cap })}`}`
 
-/** What the key may do, where that is less or more than usual. */
+/** Describes scopes that differ from the usual ones. */
 const scopesOf = ({ scopes }: Pick<StoredKey, 'scopes'>): Html | false =>
   ({
     less: html`<br>${t('keys_page.only', { scopes })}`,

@@ -116,7 +116,7 @@ test('stay as they are when the time of the overlap is none', async () => {
   expect(await service.store.listKeys()).toMatchObject([{ id: stored?.id, expires_at: null }])
 })
 
-test('rotated in two windows at once have one successor, and the second window says so', async () => {
+test('rotated in two windows at once have one successor, and the second window reports it', async () => {
   await newKey('Shop', 'live')
   const [stored] = await service.store.listKeys()
   const path = `/dashboard/keys/${stored?.id}/rotate`

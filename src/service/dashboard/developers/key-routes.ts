@@ -104,7 +104,7 @@ export function addKeyPages(pages: FastifyInstance, { store, secret, href, now }
   const originOf = (request: FastifyRequest): Origin =>
     byDashboard(sessionOf(request).user.id, request.ip, now())
 
-  /** Another key for a computer would have to be shown. */
+  /** A key of a computer cannot be rotated, because nobody may see its successor. */
   const mayRotate = (key: StoredKey) =>
     key.revoked_at === null && !hasExpired(key, now()) && key.computer === null
 

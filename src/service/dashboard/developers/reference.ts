@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A JSON Schema, as far as the reference shows it. */
+/** The parts of a JSON Schema that the reference shows. */
 export interface Schema {
   $ref?: string | undefined
   type?: string | string[] | undefined
@@ -77,7 +77,7 @@ const documentSchema = z.object({
   servers: z.array(z.object({ url: z.string() })),
   tags: z.array(z.object({ name: z.string(), description: z.string() })),
   paths: z.record(z.string(), z.record(z.string(), operation)),
-  /** by event */
+  /** by event name */
   webhooks: z.record(z.string(), z.record(z.string(), operation)),
   components: z.object({ schemas: z.record(z.string(), schema) }),
 })
@@ -85,11 +85,11 @@ const documentSchema = z.object({
 export type ReferenceDocument = z.output<typeof documentSchema>
 export type ReferenceOperation = z.output<typeof operation>
 
-/** The document of /openapi.json, as the reference reads it. */
+/** Parses the document of /openapi.json. */
 export const readDocument = (document: object): ReferenceDocument => documentSchema.parse(document)
 
 export interface Field {
-  /** as a program writes it: seller.name, items[].quantity */
+  /** path such as seller.name or items[].quantity */
   name: string
   type: string
   isRequired: boolean
@@ -102,7 +102,7 @@ export const alternativesOf = (schema: Schema): { name: string | undefined; sche
     { name: undefined, schema },
   ]
 
-/** Every field that a schema has, those of its parts as well. */
+/** Returns all fields of a schema, including nested ones. */
 export function fieldsOf(document: ReferenceDocument, given: Schema, prefix = ''): Field[] {
   const { properties, items, anyOf, required = [] } = resolve(document, given)
   if (items !== undefined) return fieldsOf(document, items, `${prefix}[]`)
@@ -120,7 +120,7 @@ export function fieldsOf(document: ReferenceDocument, given: Schema, prefix = ''
   })
 }
 
-/** The fields of alternatives, each once: with the types of all, required as the first alternative has it. */
+/** Merges fields of alternatives by name: with the types of all, and required as in the first one. */
 const mergedFields = (fields: readonly Field[]): Field[] =>
   [...Map.groupBy(fields, ({ name }) => name).values()].flatMap(([first, ...others]) =>
     first === undefined
@@ -152,7 +152,7 @@ function limitsOf(schema: Schema): string[] {
   ].filter(text => text !== '')
 }
 
-/** The largest integer that JSON carries is no limit that a reader needs. */
+/** A maximum of MAX_SAFE_INTEGER is not shown, because it only states the JSON number range. */
 const rangeOf = (minimum: number, maximum: number): string =>
   maximum === Number.MAX_SAFE_INTEGER ? `from ${minimum}` : `${minimum} to ${maximum}`
 
@@ -162,7 +162,7 @@ function resolve(document: ReferenceDocument, given: Schema): Schema {
   if (given.$ref === undefined) return given
   const { $ref, ...beside } = given
   const found = document.components.schemas[$ref.split('/').at(-1) ?? ''] ?? {}
-  // only keywords beside the reference counts; its other keywords were parsed as undefined
+  // only keywords next to the reference; absent ones were parsed as `undefined`
   const keywords = Object.entries(beside).filter(([, value]) => value !== undefined)
   return { ...found, ...Object.fromEntries(keywords) }
 }

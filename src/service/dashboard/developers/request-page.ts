@@ -3,7 +3,7 @@ import { type Html, html } from '../html/html.ts'
 import { type DashboardUrl, page, type Row, type Shown, table } from '../html/page.ts'
 import { t, time } from '../html/texts.ts'
 
-/** The search as submitted, to be shown again in the form. */
+/** The submitted search, to be shown in the form. */
 export interface RequestQuery {
   id: string
   /** `failed` or empty */
@@ -14,20 +14,20 @@ export interface RequestQuery {
 interface RequestPage extends Shown {
   query: RequestQuery
   requests: readonly LoggedRequestEntry[]
-  /** by the id of the key */
+  /** by key id */
   keyNames: ReadonlyMap<string, string>
   hasOlder: boolean
 }
 
-export const requestPage = (parts: RequestPage): Html =>
+export const requestPage = (props: RequestPage): Html =>
   page({
-    href: parts.href,
-    session: parts.session,
+    href: props.href,
+    session: props.session,
     title: t('dashboard.requests'),
     section: '/requests',
     content: html`<p>${t('requests_page.text')}</p>
-${searchForm(parts)}
-${parts.requests.length === 0 ? nothing(parts) : list(parts)}`,
+${searchForm(props)}
+${props.requests.length === 0 ? nothing(props) : list(props)}`,
   })
 
 const searchForm = ({ href, query }: RequestPage): Html =>
@@ -69,7 +69,7 @@ function list({ href, query, requests, keyNames, hasOlder }: RequestPage): Html 
   }${hasOlder && html`<a class="button" href="${address(String(last))}">${t('dashboard.older')}</a>`}</nav>`
 }
 
-/** May be broken after its separators. */
+/** Allows line breaks after separators. */
 const breakable = (text: string): Html =>
   html`${text.split(/(?<=[_/:])/).map((part, index) => html`${index > 0 && html`<wbr>`}${part}`)}`
 

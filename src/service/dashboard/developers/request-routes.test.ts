@@ -26,7 +26,7 @@ afterAll(async () => {
   await folder.remove()
 })
 
-/** Without what breaks and measures the words of its cells. */
+/** Returns the page without the markup for line breaks. */
 const page = async (query = '') =>
   (await browser.get(`/dashboard/requests${query}`)).text.replaceAll(
     /<wbr>|<\/?span[^>]*>| class="parts"/g,
@@ -74,7 +74,7 @@ test('refused requests are there, also those with a revoked key or none', async 
   expect(await pageWith('revoked', '?show=failed')).toMatch(/401 <code>invalid_key<\/code>.*<div>old</)
   const text = await pageWith('without-key')
   expect(text).toContain('<div>none</div>')
-  // nobody knows whose it is
+  // the account of these requests is unknown
   expect(text).not.toContain('192.0.2.7')
   expect(await page('?show=failed')).not.toContain('without-key')
 })

@@ -6,12 +6,12 @@ export interface MadeKey {
   stored: StoredKey
 }
 
-/** Of a form that makes a key. */
+/** Returns a unique id for a form that creates a key. */
 export const makeFormId = (): string => randomBytes(16).toString('hex')
 
 /**
- * A form submitted again, by reload or double click, has the same key id and makes no second key.
- * @returns `undefined` when the form has made its key before
+ * Creates a key whose id derives from that of the form, so that a repeated submission creates no second key.
+ * @returns `undefined` if the form has already created its key
  */
 export async function makeKeyOnce(
   { store, secret }: { store: Pick<Store, 'listKeysOf'>; secret: Uint8Array },

@@ -22,25 +22,25 @@ interface TemplatesPage extends Shown {
   notice: Html | undefined
 }
 
-export const templatesPage = (parts: TemplatesPage): Html => {
-  const { templates, href, isFirst, hasMore } = parts
+export const templatesPage = (props: TemplatesPage): Html => {
+  const { templates, href, isFirst, hasMore } = props
   return page({
-    ...parts,
+    ...props,
     title: t('dashboard.templates'),
     section: '/templates',
-    content: html`${parts.notice !== undefined && notice('done', parts.notice)}
+    content: html`${props.notice !== undefined && notice('done', props.notice)}
 <p>${t('templates_page.text', { field: html`<code>template</code>`, name: html`<code>my-letterhead</code>`, version: html`<code>my-letterhead@3</code>` })}</p>
 <section><h2>${t('templates_page.yours')}</h2>
 ${
   templates.length === 0
     ? html`<p class="empty">${isFirst ? t('templates_page.none') : t('templates_page.no_more')}</p>`
-    : html`<ul class="templates">${templates.map(template => card(parts, template))}</ul>`
+    : html`<ul class="templates">${templates.map(template => card(props, template))}</ul>`
 }
 <nav aria-label="${t('dashboard.pages')}" class="actions">${!isFirst && html`<a class="button" href="${href('/templates')}">${t('templates_page.first')}</a>`}${
       hasMore &&
       html`<a class="button" href="${href(`/templates?after=${templates.at(-1)?.name}`)}">${t('templates_page.more')}</a>`
     }</nav></section>
-${isFirst && defaultSection(parts)}`,
+${isFirst && defaultSection(props)}`,
   })
 }
 
@@ -53,13 +53,13 @@ const card = ({ href, chosen, hasPictures }: TemplatesPage, template: TemplateVe
 const picture = (href: DashboardUrl, template: TemplateVersion): Html =>
   html`<img src="${href(`${versionPathOf(template)}/picture.svg`)}" alt="${t('templates_page.picture', { title: template.title, version: template.version })}" loading="lazy" width="248" height="351">`
 
-function defaultSection(parts: TemplatesPage): Html {
-  const { href, session, chosen, shipped, templates } = parts
+function defaultSection(props: TemplatesPage): Html {
+  const { href, session, chosen, shipped, templates } = props
   const names = [...templates.map(({ name }) => name), ...shipped.map(({ name }) => name)]
   const choices = chosen === null || names.includes(chosen) ? names : [chosen, ...names]
   return html`<section aria-labelledby="default"><h2 id="default">${t('templates_page.default_title')}</h2><p>${t('templates_page.default_text')}</p>
 ${
-  mayChange(parts)
+  mayChange(props)
     ? html`<form method="post" action="${href('/templates/default')}" class="row">${formToken(session.token)}
 <label>${t('templates_page.default')} <select name="name"><option value="">${t('templates_page.no_default')}</option>${choices.map(
         name => html`<option value="${name}"${name === chosen && html` selected`}>${name}</option>`,
@@ -70,30 +70,30 @@ ${
 }
 
 interface TemplatePage extends Shown {
-  /** the version in force */
+  /** the current version */
   template: TemplateVersion
   versions: readonly TemplateVersion[]
   isDefault: boolean
   hasPictures: boolean
-  /** number of the version that the older ones precede */
+  /** number of the last version on the page, where the older ones continue */
   before: number | undefined
   hasOlder: boolean
   notice: Html | undefined
 }
 
-export const templatePage = (parts: TemplatePage): Html => {
-  const { href, template, versions, isDefault, before, hasOlder } = parts
+export const templatePage = (props: TemplatePage): Html => {
+  const { href, template, versions, isDefault, before, hasOlder } = props
   const path = pathOf(template.name)
   return page({
-    ...parts,
+    ...props,
     title: template.title,
-    content: html`${parts.notice !== undefined && notice('done', parts.notice)}
-<div class="template">${parts.hasPictures && picture(href, template)}
+    content: html`${props.notice !== undefined && notice('done', props.notice)}
+<div class="template">${props.hasPictures && picture(href, template)}
 <div><p>${template.description}</p>
 <dl class="facts"><dt>${t('dashboard.name')}</dt><dd><code>${template.name}</code>${isDefault && html` <span class="chip live">${t('templates_page.default')}</span>`}</dd>
 <dt>${t('templates_page.in_force')}</dt><dd>${t('templates_page.version_in_force', { version: template.version })}</dd></dl>
 <p class="actions"><a class="button" href="${href('/templates')}">${t('templates_page.all')}</a>${
-      mayChange(parts) &&
+      mayChange(props) &&
       html`<a class="button" href="${href(`${path}/delete`)}">${t('templates_page.delete')}</a>`
     }</p></div></div>
 <section><h2>${t('templates_page.versions')}</h2>
@@ -107,7 +107,7 @@ ${table(
     t('templates_page.file'),
     t('dashboard.state'),
   ],
-  versions.map(version => versionRow(parts, version)),
+  versions.map(version => versionRow(props, version)),
 )}
 <nav aria-label="${t('dashboard.pages')}" class="actions">${before !== undefined && html`<a class="button" href="${href(path)}">${t('dashboard.newest')}</a>`}${
       hasOlder &&
@@ -116,8 +116,8 @@ ${table(
   })
 }
 
-function versionRow(parts: TemplatePage, version: TemplateVersion): Row {
-  const { href, session, template } = parts
+function versionRow(props: TemplatePage, version: TemplateVersion): Row {
+  const { href, session, template } = props
   const path = href(versionPathOf(version))
   const name = html`<span class="unseen"> ${t('templates_page.of_version', { version: version.version })}</span>`
   const actions = html`<form method="post" action="${path}/use">${formToken(session.token)}<button type="submit">${t('templates_page.use_again')}${name}</button></form>
@@ -129,18 +129,18 @@ function versionRow(parts: TemplatePage, version: TemplateVersion): Row {
     html`<a href="${path}/template.json">${t('templates_page.download')}${name}</a>`,
     version.version === template.version
       ? html`<span class="chip live">${t('templates_page.in_force')}</span>`
-      : mayChange(parts)
+      : mayChange(props)
         ? actions
         : html`${t('templates_page.earlier')}`,
   ]
 }
 
-/** What depends on a template. */
+/** Uses of a template, shown before it is deleted. */
 export interface TemplateUse {
   isDefault: boolean
-  /** queued invoices that were accepted with it, up to `shownQueued` */
+  /** number of queued invoices accepted with it, up to `shownQueued` */
   queued: number
-  /** when something was made with it last */
+  /** time of the last generation with it */
   lastMade: string | undefined
 }
 

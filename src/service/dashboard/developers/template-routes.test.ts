@@ -84,7 +84,7 @@ test('what uses a template is said before it is deleted', async () => {
   const asked = (await browser.get(`${studio}/delete`)).text
   expect(asked).toContain('It is the default')
   expect(asked).toContain('It was used last on')
-  // the version in force goes with its template only
+  // the current version is only deleted together with the template
   expect((await browser.get(`${studio}/versions/2/delete`)).status).toBe(404)
   expect((await browser.get(`${studio}/versions/1/delete`)).text).toContain('studio@1')
   expect((await browser.post(`${studio}/versions/1/delete`)).location).toBe(`${studio}?done=deleted`)
@@ -100,7 +100,7 @@ test('what uses a template is said before it is deleted', async () => {
   expect(audit).toContain('Version 1 of the template studio was deleted.')
 })
 
-test('readers change nothing, and nobody sees the templates of another account', async () => {
+test('readers cannot change templates, and accounts do not see those of others', async () => {
   await publish('{"version":1}')
   await publish('{"version":2}')
   const reader = {

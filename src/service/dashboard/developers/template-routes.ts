@@ -64,7 +64,7 @@ export function addTemplatePages(pages: FastifyInstance, deps: TemplateRouteDeps
   pages.post('/dashboard/templates/default', forDevelopers, async (request, reply) => {
     const { account } = sessionOf(request)
     const { name = '' } = formOf(request)
-    // the name of the default itself would be looked up for ever
+    // `default` is an alias and cannot be the default itself
     if (name !== '') {
       if (!templateNamePattern.test(name) || name === 'default') throw new AppError('not_found')
       await templates.find(account, name).catch(() => {
@@ -153,7 +153,7 @@ export function addTemplatePages(pages: FastifyInstance, deps: TemplateRouteDeps
   const toTemplate = (reply: FastifyReply, { name }: TemplateVersion, done: string) =>
     reply.redirect(href(`/templates/${name}?done=${done}`), 303)
 
-  /** The version in the address, or the one in force. */
+  /** Returns the version of the path, or the current one. */
   async function ownTemplate(request: FastifyRequest<OfTemplate>): Promise<TemplateVersion> {
     const { params } = request
     const { account } = sessionOf(request)
@@ -165,7 +165,7 @@ export function addTemplatePages(pages: FastifyInstance, deps: TemplateRouteDeps
     return found
   }
 
-  /** Not the one in force: the page of the template offers no such link. */
+  /** Rejects the current version, which is only deleted together with the template. */
   async function earlierVersion(request: FastifyRequest<OfTemplate>): Promise<TemplateVersion> {
     const template = await ownTemplate(request)
     const { account_id, name, version } = template

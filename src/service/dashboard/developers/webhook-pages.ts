@@ -20,7 +20,7 @@ import {
 } from '../html/page.ts'
 import { t, time } from '../html/texts.ts'
 
-/** Fields as they were sent. */
+/** Submitted field values. */
 export interface WebhookForm {
   url: string
   mode: string
@@ -41,21 +41,21 @@ const mayChange = ({ session }: Shown): boolean => includesRole(session.user.rol
 
 interface WebhooksPage extends Shown {
   webhooks: readonly Webhook[]
-  /** unique per form, so that a form submitted twice makes one endpoint */
+  /** unique per form, so that a repeated submission creates no second endpoint */
   formId: string
   form: WebhookForm
 }
 
-export const webhooksPage = (parts: WebhooksPage): Html =>
+export const webhooksPage = (props: WebhooksPage): Html =>
   page({
-    ...parts,
+    ...props,
     title: t('dashboard.webhooks'),
     section: '/webhooks',
     content: html`<p>${t('webhooks_page.text', { standard: html`<a href="https://www.standardwebhooks.com/">Standard Webhooks</a>` })}</p>
-${mayChange(parts) && createForm(parts)}
+${mayChange(props) && createForm(props)}
 <section><h2>${t('webhooks_page.yours')}</h2>
 ${
-  parts.webhooks.length === 0
+  props.webhooks.length === 0
     ? html`<p class="empty">${t('webhooks_page.none')}</p>`
     : table(
         t('webhooks_page.yours'),
@@ -66,7 +66,7 @@ ${
           t('dashboard.state'),
           t('dashboard.created'),
         ],
-        parts.webhooks.map(webhook => webhookRow(parts.href, webhook)),
+        props.webhooks.map(webhook => webhookRow(props.href, webhook)),
       )
 }
 </section>`,

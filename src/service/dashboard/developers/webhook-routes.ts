@@ -59,7 +59,7 @@ export function addWebhookPages(pages: FastifyInstance, deps: WebhookRouteDeps):
       return sendList(request, reply, { url: text, mode, events, wrong }, 422)
     }
     const { account } = session
-    // a form submitted again, by reload or double click, has the same id and makes no second endpoint
+    // a repeated submission has the same id and creates no second endpoint
     const digest = createHmac('sha256', secret).update(`webhook ${account} ${formId}`).digest('hex')
     const id = `whk_${digest.slice(0, 20)}`
     if ((await store.findWebhook(id)) !== undefined)

@@ -12,24 +12,24 @@ interface WelcomePage extends Shown {
   /** what a live PDF costs, in the operator's words */
   price: string | undefined
   formId: string
-  /** a test key that was just made */
+  /** a test key that was just created */
   key?: string
 }
 
-/** An invoice of made-up values, as short as one can be. */
+/** A minimal invoice with example values. */
 const firstInvoice = {
   template: 'minimal',
   invoice_number: '1',
   items: [{ description: 'Example', quantity: 1, unit_price: '10.00' }],
 }
 
-/** A line for a shell. Key, address and invoice contain no single quote. */
+/** Returns a shell command. Key, address and invoice contain no single quote. */
 const curlLine = (baseUrl: string, key: string): string =>
   `curl '${baseUrl.replaceAll("'", '%27')}/v1/invoices/generate' -H 'X-API-Key: ${key}' -H 'Content-Type: application/json' -d '${JSON.stringify(firstInvoice)}'`
 
 /** The first page of a new user. */
-export const welcomePage = (parts: WelcomePage): Html => {
-  const { href, session, baseUrl } = parts
+export const welcomePage = (props: WelcomePage): Html => {
+  const { href, session, baseUrl } = props
   return page({
     href,
     session,
@@ -40,9 +40,9 @@ export const welcomePage = (parts: WelcomePage): Html => {
 <li>${t('welcome_page.step_code', { link: html`<a href="${href('/connect')}">${t('welcome_page.enter_code')}</a>` })}</li></ol>
 <p class="quiet">${t('welcome_page.no_key_shown')}</p></section>
 <section aria-labelledby="try"><h2 id="try">${t('welcome_page.try')}</h2>
-${tryTheApi(parts)}</section>
+${tryTheApi(props)}</section>
 <section><h2>${t('welcome_page.cost')}</h2>
-<p>${costOf(parts)}</p>
+<p>${costOf(props)}</p>
 <p><a href="${href('/usage')}">${t('welcome_page.usage')}</a></p></section>`,
   })
 }
@@ -64,7 +64,7 @@ ${reference}`
 ${reference}`
 }
 
-/** What PDFs cost, and what was used this month, as sentences. */
+/** Describes the price of a PDF and the usage of this month. */
 export function costOf({ plan, billed, price }: Pick<WelcomePage, 'plan' | 'billed' | 'price'>): Html {
   const { monthly_cap: cap } = plan
   const used =

@@ -44,7 +44,7 @@ test('the line that is shown with the key works in a shell', async () => {
   ).toBe('%PDF-')
 })
 
-test('a plan without live PDFs says so, and not that 0 of 0 are used', async () => {
+test('a plan without live PDFs is shown as such instead of "0 of 0"', async () => {
   const origin = byOperator(new Date())
   await service.store.addPlan(planOf('tests-only', { monthly_cap: 0 }), origin)
   await service.store.setPlan('default', 'tests-only', origin)

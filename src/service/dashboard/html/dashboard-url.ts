@@ -11,7 +11,7 @@ export const createDashboardUrl =
 
 export const isDashboardPath = (url: string): boolean => /^\/dashboard([/?]|$)/.test(url)
 
-/** Of the pages of operators, which are English as the commands are. */
+/** Whether a path belongs to the operator pages, which are in English like the commands. */
 export const isOperatorPath = (url: string): boolean => /^\/dashboard\/operator([/?]|$)/.test(url)
 
 /** Redirects browsers from `/` to the dashboard. Programs get 404, as for any unknown path. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { englishLanguage } from '../../languages/service-languages.ts'
 import { html } from './html.ts'
 
-test('what is put in is text, wherever it stands', () => {
+test('inserted values are text in every position', () => {
   const evil = `"><img src=x onerror='alert(1)'>&amp;`
   expect(html`<p title="${evil}">${evil}</p>`.in(englishLanguage)).toBe(
     '<p title="&quot;&gt;&lt;img src=x onerror=&#39;alert(1)&#39;&gt;&amp;amp;">&quot;&gt;&lt;img src=x onerror=&#39;alert(1)&#39;&gt;&amp;amp;</p>',
@@ -14,7 +14,7 @@ test('a character that HTML forbids is replaced', () => {
   expect(html`${'a\0\x1b\x7f\ufffe\tb\n'}`.in(englishLanguage)).toBe('a\ufffd\ufffd\ufffd\ufffd\tb\n')
 })
 
-test('markup stays markup, alone and in a list; what is not there leaves nothing', () => {
+test('markup is not escaped, alone or in a list; absent values are empty', () => {
   const rows = [1, 2].map(number => html`<li>${number}</li>`)
   expect(html`<ul>${rows}${false}${undefined}</ul>${html`<hr>`}`.in(englishLanguage)).toBe(
     '<ul><li>1</li><li>2</li></ul><hr>',

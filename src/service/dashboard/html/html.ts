@@ -1,6 +1,6 @@
 import type { ServiceLanguage } from '../../languages/service-languages.ts'
 
-/** Trusted markup, written in the language of who reads it; everything else is escaped. */
+/** Trusted markup, rendered in the language of the reader. */
 export class Html {
   readonly in: (language: ServiceLanguage) => string
   constructor(markup: string | ((language: ServiceLanguage) => string)) {
@@ -8,7 +8,7 @@ export class Html {
   }
 }
 
-/** Text, or markup with the same use. */
+/** Text to escape, or markup. */
 export type Text = string | Html
 
 type Part = Text | number | readonly Html[] | false | undefined

@@ -6,16 +6,16 @@ import { t } from './texts.ts'
 /** URL path of a dashboard page, with the path prefix of a reverse proxy. */
 export type DashboardUrl = (path: string) => string
 
-/** The signed-in user with the account, and the token from which the CSRF token of its forms is derived. */
+/** The signed-in user with the account, and the token from which CSRF tokens are derived. */
 export interface DashboardSession {
   account: string
   user: User
   token: string
-  /** that the account has chosen */
+  /** chosen by the account; `null` for that of the browser */
   language: string | null
 }
 
-/** What every page of the session has. */
+/** Props of every page with a session. */
 export interface Shown {
   href: DashboardUrl
   session: DashboardSession
@@ -25,13 +25,13 @@ export interface PageParts {
   href: DashboardUrl
   title: Text
   session?: DashboardSession | undefined
-  /** path of the page, if the navigation has it */
+  /** path of the page, if it is in the navigation */
   section?: string
   /** target of the product link; the dashboard by default */
   home?: string
   /** replaces the navigation of the session */
   navigation?: Html
-  /** one column in the middle of the window, such as the sign-in */
+  /** a single centred column, as for the sign-in */
   isNarrow?: boolean
   content: Html
 }
@@ -135,7 +135,10 @@ export const copyField = (id: string, label: Text, value: string): Html =>
 /** A row; its first cell names it. */
 export type Row = readonly Html[]
 
-/** A table that scrolls horizontally, also by keyboard. In narrow windows each row is a card that repeats the columns. */
+/**
+ * A table that scrolls horizontally, also by keyboard. In narrow windows each row is a card with the column
+ * names.
+ */
 export const table = (caption: Text, columns: readonly Text[], rows: readonly Row[]): Html =>
   html`<div class="scroll" role="region" aria-label="${caption}" tabindex="0"><table role="table">
 <caption class="unseen">${caption}</caption>

@@ -5,7 +5,7 @@ import type { DashboardUrl } from './page.ts'
 import { failurePage, sendPage } from './send-page.ts'
 import { t } from './texts.ts'
 
-/** Refusals of a change that somebody else's change came before; the API has no answer for them. */
+/** Errors of concurrent changes; the API does not return them. */
 const refusals: ReadonlySet<ErrorCode> = new Set([
   'key_not_active',
   'key_rotated',
@@ -20,7 +20,7 @@ const refusals: ReadonlySet<ErrorCode> = new Set([
 export const isRefusal = (error: unknown): error is AppError =>
   error instanceof AppError && refusals.has(error.code)
 
-/** Answers 409 with what the commands print; every other error is for the handler of the service. */
+/** Answers such errors with 409 and the text of the commands; rethrows all others. */
 export function answerRefusals(pages: FastifyInstance, href: DashboardUrl): void {
   pages.setErrorHandler((error, _request, reply) => {
     if (!isRefusal(error)) throw error

@@ -42,7 +42,7 @@ test('a download of any length is whole, with the number of its records at the e
   expect([response.statusCode, response.complete, length]).toEqual([200, true, 3_000_000])
   expect(response.headers['content-disposition']).toBe('attachment; filename="example.txt"')
   expect(response.trailers[recordCountTrailer.toLowerCase()]).toBe('6000')
-  // others were answered meanwhile
+  // other requests were answered meanwhile
   expect(turns).toBeGreaterThan(2)
 })
 

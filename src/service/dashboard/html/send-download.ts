@@ -3,17 +3,19 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
 import { pageHeaders } from './send-page.ts'
 
-/** A part of a download, of some hundred records at most: requests are answered between two parts. */
+/**
+ * A part of a download, of a few hundred records at most, so that other requests are answered between parts.
+ */
 export interface DownloadPart {
   text: string
   records: number
 }
 
-/** Trailer that states the number of records, after the last of them. */
+/** Trailer with the number of records, sent after the last one. */
 export const recordCountTrailer = 'X-Record-Count'
 
 /**
- * Streams a file of any length. A download that cannot be completed ends with an aborted connection, without the last chunk and
+ * Streams a file of any length. A failed download ends with an aborted connection, without the last chunk and
  * the trailer.
  */
 export function sendDownload(

@@ -41,11 +41,11 @@ export const failurePage = (href: DashboardUrl, { code, title, detail }: Failure
   page({
     href,
     title: withoutFullStop(title),
-    // the detail of a 404 is about links and jobs
+    // the API's detail of a 404 is about links and jobs
     content: html`<p>${code === 'not_found' ? t('dashboard.failed.not_found') : detail}</p><p><a href="${href('')}">${t('dashboard.failed.back')}</a></p>`,
   })
 
-/** Failures for which a link has texts of its own. A text that is absent is the detail of the problem. */
+/** Failures of links with their own texts. Without `text`, the page shows the detail of the problem. */
 const linkFailures: Readonly<Record<string, { title: Html; text?: Html; next: Html }>> = {
   not_found: {
     title: t('link_page.not_found'),
@@ -66,7 +66,7 @@ const linkFailures: Readonly<Record<string, { title: Html; text?: Html; next: Ht
   },
 }
 
-/** The page of a failure outside the dashboard, for people: without navigation and without words about keys. */
+/** The page of a failure outside the dashboard, without navigation and without mentioning API keys. */
 export function linkFailurePage(
   href: DashboardUrl,
   { code = '', title, detail, instance }: LinkFailure,
@@ -79,7 +79,7 @@ export function linkFailurePage(
   })
 }
 
-/** Titles of problems are sentences. */
+/** Removes the full stop, because titles of problems are sentences. */
 const withoutFullStop = (title: Text): Text => (typeof title === 'string' ? title.replace(/\.$/, '') : title)
 
 interface LinkFailure extends Failure {

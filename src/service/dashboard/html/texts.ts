@@ -4,14 +4,14 @@ import type { ParamsOf } from '#languages/grammar/parameter-types.ts'
 import type { Formats } from '../../languages/formats.ts'
 import { escapeHtml, Html } from './html.ts'
 
-/** Parameters of a text on a page: markup may stand where the text has a text. */
+/** Parameters of a text on a page; markup is allowed for each text parameter. */
 type ShownParams<Code extends MessageCode> = {
   [Name in keyof ParamsOf<typeof english, Code>]: string extends ParamsOf<typeof english, Code>[Name]
     ? ParamsOf<typeof english, Code>[Name] | Html
     : ParamsOf<typeof english, Code>[Name]
 }
 
-/** A text of the catalogue, in the language of who reads the page. */
+/** A text of the catalogue, rendered in the language of the reader. */
 export function t<Code extends MessageCode>(
   code: Code,
   ...[params]: Code extends PlainMessageCode ? [] : [params: ShownParams<Code>]
@@ -30,7 +30,7 @@ export function t<Code extends MessageCode>(
   })
 }
 
-/** The place of markup in a text, between noncharacters, which no page contains. */
+/** Placeholder for markup between noncharacters, which no page contains. */
 const placeFor = (index: number): string => `\ufdd0${index}\ufdd0`
 const places = /\ufdd0(\d+)\ufdd0/
 

@@ -62,7 +62,7 @@ interface OfOperator {
   Querystring: { done?: unknown }
 }
 
-/** Operators, and one-time codes of those who lost their device. */
+/** Operators, and removal of the one-time codes of operators who lost their device. */
 export function addOperatorListPages(pages: FastifyInstance, deps: OperatorListDeps): void {
   const { store, operatorConfirmation: confirmation, href, now } = deps
   const path = '/operator/operators'
@@ -105,7 +105,7 @@ export function addOperatorListPages(pages: FastifyInstance, deps: OperatorListD
     return reply.redirect(href(`${path}?done=removed`), 303)
   })
 
-  /** Nobody removes their own codes here, because that needs one of them. */
+  /** Operators cannot remove their own codes here, because that requires a code. */
   async function otherOperator(request: FastifyRequest<OfOperator>): Promise<Operator> {
     const operator = await store.findOperator(request.params.name)
     if (operator === undefined || operator.name === operatorOf(request).name) throw new AppError('not_found')
@@ -115,7 +115,7 @@ export function addOperatorListPages(pages: FastifyInstance, deps: OperatorListD
 
 interface ListPage extends Shown {
   operators: readonly { operator: Operator; since: string | undefined }[]
-  /** of whoever is signed in */
+  /** of the signed-in operator */
   recoveryCodes: number
 }
 
@@ -153,7 +153,7 @@ ${
 
 interface RemovalPage extends Shown, Omit<ConfirmationFaults, 'wrong'> {
   operator: Operator
-  /** of whoever is signed in */
+  /** of the signed-in operator */
   asksForCode: boolean
 }
 

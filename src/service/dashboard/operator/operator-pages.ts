@@ -115,13 +115,13 @@ export interface AccountPage extends Shown {
   keys: readonly StoredKey[]
   users: readonly User[]
   audit: readonly AuditEntry[]
-  /** a plan that deletes live PDFs is confirmed before it is set */
+  /** a plan that deletes live PDFs requires a confirmation */
   chosen?: { id: string; deletesAfter: number }
 }
 
-export function accountPage(parts: AccountPage): Html {
+export function accountPage(props: AccountPage): Html {
   const { account, plan, plans, billed, stored, retentionDaysOf, keys, users, audit, chosen, ...shown } =
-    parts
+    props
   const { href, visit } = shown
   const path = `/operator/accounts/${account.id}`
   const isDeleted = account.deleted_at !== null
@@ -190,7 +190,7 @@ ${
   )
 }
 
-/** @param days a shorter time for live PDFs, which deletes older ones */
+/** @param days new retention of live PDFs, which deletes older ones */
 export const confirmDeletion = (days: number): Html =>
   html`<label class="choice wrong"><input type="checkbox" name="deletes_after" value="${days}" required autofocus> Delete live PDFs that are older than ${number(days)} days. This cannot be undone.</label>`
 

@@ -32,7 +32,7 @@ export interface OperatorRouteDeps {
   files: FileStorage
   retentionDaysOf: RetentionRule
   href: DashboardUrl
-  /** address of a dashboard page, to be sent to somebody */
+  /** absolute URL of a dashboard page, for mails */
   urlOf: (path: string) => string
   now: () => Date
 }
@@ -53,7 +53,7 @@ const doneTexts = new Map([
   ['delete', 'The account is deleted.'],
 ])
 
-/** Accounts, for operators. The changes are those of the commands, with the operator in the audit log. */
+/** Accounts, for operators. Each change is that of a command, with the operator in the audit log. */
 export function addOperatorRoutes(pages: FastifyInstance, deps: OperatorRouteDeps): void {
   const { store, files, retentionDaysOf, href, urlOf, now } = deps
   const accountPath = (id: string) => `/operator/accounts/${id}`
@@ -137,7 +137,7 @@ export function addOperatorRoutes(pages: FastifyInstance, deps: OperatorRouteDep
     sendAccount(request, reply, { done: doneTexts.get(String(request.query.done)) }),
   )
 
-  /** A form of the page of an account that changes it and leads back. */
+  /** Adds a form that changes an account and redirects to its page. */
   function addChange(
     name: string,
     path: string,
@@ -219,7 +219,10 @@ export function addOperatorRoutes(pages: FastifyInstance, deps: OperatorRouteDep
   })
 }
 
-/** @returns why a change is refused, such as after another operator deleted the account; `undefined` when it is made */
+/**
+ * @returns why a change was rejected, such as after a concurrent deletion of the account; `undefined` on
+ * success
+ */
 async function refusalOf(change: Promise<unknown>, write: WriteMessage): Promise<string | undefined> {
   try {
     await change

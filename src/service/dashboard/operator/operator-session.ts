@@ -23,7 +23,7 @@ declare module 'fastify' {
   }
 }
 
-/** A signed-in operator, and the token from which the CSRF token of the forms is derived. */
+/** A signed-in operator, and the token from which CSRF tokens are derived. */
 export interface OperatorVisit {
   name: string
   token: string
@@ -44,7 +44,7 @@ export const operatorOf = ({ operator }: FastifyRequest): OperatorVisit => {
   return operator
 }
 
-/** Answers 404 to everybody outside the list, such as `loopback,10.0.0.0/8`. */
+/** Answers 404 to addresses that are not on the list, such as `loopback,10.0.0.0/8`. */
 export function requireOperatorAddress(pages: FastifyInstance, addresses: string): void {
   const isAllowed = addressList(addresses)
   pages.addHook('onRequest', async request => {
@@ -130,7 +130,7 @@ export function addOperatorSignIn(pages: FastifyInstance, deps: OperatorSessionD
     return (await begin(request, reply, found)) ? reply : restart()
   })
 
-  /** @returns false when the operator was removed or has another password since; nothing is answered then */
+  /** @returns false if the operator was removed or the password changed meanwhile; no reply is sent then */
   async function begin(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -148,7 +148,7 @@ const ofCodes = {
   help: 'Without your device and your recovery codes, ask another operator, or use the command operators remove-codes.',
 } as const
 
-/** @returns the token; `undefined` when the operator was removed or has another password since */
+/** @returns the token; `undefined` if the operator was removed or the password changed meanwhile */
 export async function beginOperatorSession(
   { store, operatorCookie, now }: Pick<OperatorSessionDeps, 'store' | 'operatorCookie' | 'now'>,
   request: FastifyRequest,

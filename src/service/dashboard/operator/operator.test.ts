@@ -9,7 +9,7 @@ import { quickHash } from '../../testing/quick-hash.ts'
 import { startTestService, type TestService, temporaryFolder } from '../../testing/service.ts'
 import { standInRenderer } from '../../testing/stand-in-renderer.ts'
 
-/** long against a sign-in that is not slowed */
+/** long compared with an undelayed sign-in */
 const passwordPauseSeconds = 4
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
@@ -42,7 +42,7 @@ async function submit(path: string, fields: Record<string, string> = {}) {
 const lastEntry = async (account_id: string) =>
   (await service.store.readAudit({ account_id, key_id: undefined }, { before: undefined, limit: 1 }))[0]
 
-/** An account made in the browser. */
+/** Creates an account in the browser; returns its id. */
 async function created(name = 'Example & Sons', email = ''): Promise<string> {
   const made = await submit('accounts', { name, email })
   return /acc_[0-9a-f]{20}/.exec(made.location ?? made.text)?.[0] ?? ''

@@ -5,14 +5,14 @@ import { formToken, table } from '../html/page.ts'
 import { number } from '../html/texts.ts'
 import { confirmDeletion, operatorPage, type Shown, textField } from './operator-pages.ts'
 
-/** Form values as typed, with their problems. */
+/** Submitted form values, with their errors. */
 export interface PlanForm {
   id: string
   name: string
   price: string
   limits: Readonly<Record<LimitName, string>>
   wrong: Partial<Record<LimitName | 'id' | 'name' | 'price', string>>
-  /** days; asks to confirm that older live PDFs are deleted */
+  /** days; asks to confirm the deletion of older live PDFs */
   deletesAfter?: number | undefined
 }
 
@@ -45,7 +45,7 @@ ${limitFields(form)}
   )
 }
 
-/** @param accounts how many have the plan */
+/** @param accounts number of accounts with the plan */
 export const planPage = ({
   plan,
   accounts,

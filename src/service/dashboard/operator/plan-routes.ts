@@ -24,7 +24,7 @@ const doneTexts = new Map([
   ['change', 'The plan is changed.'],
 ])
 
-/** Plans, for operators. The changes are those of the commands, with the operator in the audit log. */
+/** Plans, for operators. Each change is that of a command, with the operator in the audit log. */
 export function addPlanRoutes(
   pages: FastifyInstance,
   { store, retentionDaysOf, href, now }: PlanRouteDeps,
@@ -107,7 +107,7 @@ const formWith = (plan: Partial<Plan>): PlanForm => ({
   limits: textsOf(name => `${plan[name] ?? ''}`),
 })
 
-/** `limits` is undefined when one of them is wrong. */
+/** `limits` is `undefined` if one of them is invalid. */
 function read(request: FastifyRequest): {
   form: PlanForm
   limits: PlanLimits | undefined

@@ -71,7 +71,7 @@ test('a shorter time for live PDFs is asked about, and customers see it', async 
     true,
   ])
   expect(await stored('small')).toEqual({ ...noLimits, price: null })
-  // what was confirmed is another number
+  // the confirmed number of days differs
   expect((await change({ live_kept_days: '30', deletes_after: '365' })).status).toBe(422)
   expect((await change({ live_kept_days: '365', deletes_after: '365' })).status).toBe(303)
   expect((await change({ live_kept_days: '400' })).status).toBe(303)
@@ -152,7 +152,7 @@ test.each([
   expect(await service.store.listPlans()).toHaveLength(1)
 })
 
-test('a plan that nobody made is not found', async () => {
+test('an unknown plan is not found', async () => {
   expect((await browser.get(`${plans}/none`)).status).toBe(404)
   expect((await browser.post(`${plans}/none`, {})).status).toBe(404)
 })

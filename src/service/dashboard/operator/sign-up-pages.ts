@@ -26,7 +26,7 @@ const modeTexts: Record<SignUpMode, string> = {
   closed: 'Sign-up is closed: no link opens an account. The setting --sign-up changes that.',
 }
 
-/** Sign-ups that are not confirmed yet, and the form of an invitation. */
+/** Unconfirmed sign-ups, and the form of an invitation. */
 export const signUpsPage = ({ mode, signUps, hasMore, plans, form, ...shown }: SignUpsPage): Html => {
   const { href, visit } = shown
   return operatorPage(
@@ -65,7 +65,7 @@ ${textField({ name: 'email', label: 'E-mail address', value: form.email, note: '
 
 interface InvitedPage extends Shown {
   email: string
-  /** where it was not mailed */
+  /** absent if it was mailed */
   link: string | undefined
 }
 

@@ -5,7 +5,7 @@ import { byOperatorNamed } from '../../accounts/origins.ts'
 import { makeSignUp, openAccountPath, type SignUpOptions, signsIn } from '../../accounts/sign-up.ts'
 import { parseEmail } from '../../accounts/user-email.ts'
 import { english } from '../../languages/english.ts'
-import { type Mailer, mailFailure, mailOf } from '../../mail/mailer.ts'
+import { type Mailer, mailFailure, mailOf } from '../../mail/smtp-mailer.ts'
 import { readPage } from '../../store/batches.ts'
 import { defaultPlan } from '../../store/plans.ts'
 import type { Store } from '../../store/store.ts'
@@ -21,7 +21,7 @@ export interface OperatorSignUpDeps {
   /** `undefined` where no mail is sent */
   mailer: Pick<Mailer, 'send'> | undefined
   href: DashboardUrl
-  /** address of a dashboard page, to be sent to somebody */
+  /** absolute URL of a dashboard page, for mails */
   urlOf: (path: string) => string
   now: () => Date
 }
@@ -29,7 +29,7 @@ export interface OperatorSignUpDeps {
 const pageLength = 50
 const querySchema = z.object({ after: z.string().optional().catch(undefined) })
 
-/** Sign-ups that are not confirmed yet, and invitations. */
+/** Unconfirmed sign-ups, and invitations. */
 export function addOperatorSignUps(pages: FastifyInstance, deps: OperatorSignUpDeps): void {
   const { store, signUp, mailer, href, urlOf, now } = deps
   const { mode } = signUp

@@ -119,7 +119,7 @@ test('hostile and known addresses, unknown plans, and more links than an address
   expect([known.status, known.text.includes('Another user has this address.')]).toEqual([422, true])
 })
 
-test('while sign-up is closed nobody is invited, and the page says so', async () => {
+test('while sign-up is closed no invitation is possible, and the page says so', async () => {
   await start({ signUp: closedSignUp })
   await makeSignUp(service.store, { email: 'early@example.com', now: new Date() })
   const { text } = await operator.get(path)
@@ -128,7 +128,7 @@ test('while sign-up is closed nobody is invited, and the page says so', async ()
   expect((await invite('new@example.com')).status).toBe(404)
 })
 
-test('nobody else reaches the page', async () => {
+test('other addresses cannot reach the page', async () => {
   await start()
   const stranger = new Browser(service.url)
   expect((await stranger.get(path)).location).toBe('/dashboard/operator/sign-in')

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import { linkHours, makeLinkOfNobody, makePasswordLink } from '../../accounts/password-links.ts'
 import { parseEmail } from '../../accounts/user-email.ts'
 import type { ServiceLanguages } from '../../languages/service-languages.ts'
-import { type Mailer, mailFailure, mailOf } from '../../mail/mailer.ts'
+import { type Mailer, mailFailure, mailOf } from '../../mail/smtp-mailer.ts'
 import { createRunningWork } from '../../scheduling/concurrency.ts'
 import type { MakeCounter } from '../../store/counter.ts'
 import type { AccountStore } from '../../store/store.ts'
@@ -27,15 +27,15 @@ export interface ForgotPasswordDeps {
   languages: Pick<ServiceLanguages, 'find'>
   logger: FastifyBaseLogger
   href: DashboardUrl
-  /** address of a dashboard page, to be sent to somebody */
+  /** absolute URL of a dashboard page, for mails */
   urlOf: (path: string) => string
   now: () => Date
 }
 
 /**
- * Mails a link to set a password. What is answered, and how long it takes, is the same for an address that no user has: the
- * link is made and mailed after the answer. As much is written then, and the mail server is asked, without a mail, because
- * somebody may measure how long the service is busy.
+ * Mails a link to set a password. Answer and timing do not depend on whether a user has the address: the link
+ * is made and mailed after the answer. For an unknown address the same is written and the mail server is
+ * contacted without a mail, so that the load does not reveal anything either.
  */
 export function addForgotPassword(pages: FastifyInstance, deps: ForgotPasswordDeps): void {
   const { store, formCookie, passwords, mailer, sharedCounter, languages, logger, href, urlOf, now } = deps
@@ -77,7 +77,7 @@ export function addForgotPassword(pages: FastifyInstance, deps: ForgotPasswordDe
   ): Promise<void> {
     const { user, hash } = (await store.findSignIn(email)) ?? {}
     const account = user && (await store.findAccount(user.account_id))
-    // not refused in the answer, which would tell that links are mailed
+    // not reported in the answer, which would reveal that the address is known
     if (sending.size > mailsAtOnce)
       return void logger.warn('a link to set a password was not mailed: too many at once')
     const cause = { address: request.ip, browser: passwords.browserOf(request, email, hash) }

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** Tokens of browsers in which somebody has signed in before. */
+/** Tokens of browsers in which a user has signed in before. */
 export interface KnownBrowsers {
-  /** a new token; another password makes it invalid */
+  /** a new token, which becomes invalid with the password */
   tokenFor(name: string, passwordHash: string): string
-  /** the id in a valid token of the user and the present password */
+  /** the browser's id if the token is valid for this user and password */
   idOf(token: string | undefined, name: string, passwordHash: string | undefined): string | undefined
 }
 

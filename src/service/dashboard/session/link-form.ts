@@ -5,25 +5,25 @@ import { newPasswordFields } from './new-password.ts'
 
 interface LinkForm {
   title: Html
-  /** where the form goes, relative to the dashboard */
+  /** target of the form, relative to the dashboard */
   path: string
-  /** from which the token of the form is derived */
+  /** from which the CSRF token is derived */
   token: string
   link: string
-  /** with what the person signs in */
+  /** sign-in name of the user */
   name: string
-  /** before the password */
+  /** shown before the password */
   fields?: Html
-  /** after the password */
+  /** shown after the password */
   consent?: Html
   button: Html
-  /** about the form */
+  /** error of the form */
   wrong?: Html | undefined
-  /** about the password */
+  /** error of the password */
   fault?: Html | undefined
 }
 
-/** The page of a link with which a password is set: a forgotten one, that of an invitation, or that of a new account. */
+/** The page of a link that sets a password: after a forgotten one, an invitation, or a sign-up. */
 export const linkFormPage = (
   href: DashboardUrl,
   { title, path, token, link, name, fields, consent, button, wrong, fault }: LinkForm,
@@ -43,7 +43,7 @@ ${consent}
 </form>`,
   })
 
-/** @param next what somebody does who needs a new link */
+/** @param next how to get a new link */
 export const invalidLinkPage = (href: DashboardUrl, next: { path: string; text: Html }): Html =>
   page({
     href,

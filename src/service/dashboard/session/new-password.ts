@@ -10,8 +10,8 @@ export interface NewPassword {
 }
 
 /**
- * @param user who is to have it
- * @returns why somebody cannot have this password; `undefined` if they can
+ * @param user of the new password
+ * @returns why the password is not allowed; `undefined` if it is
  */
 export async function faultOf(
   { password, again }: NewPassword,
@@ -26,8 +26,8 @@ export async function faultOf(
 }
 
 /**
- * Two fields of a form, named as in {@link NewPassword}.
- * @param isFirst nothing else of the form is filled in before
+ * Two form fields, named as in {@link NewPassword}.
+ * @param isFirst whether they are the first fields to fill in
  */
 export const newPasswordFields = (wrong: Html | undefined, isFirst = false): Html =>
   html`<label>${t('password.new')} <input name="password" type="password" autocomplete="new-password" maxlength="${longestPassword}" required aria-describedby="password-note"${

@@ -3,19 +3,19 @@ import { parseUserCode, shownUserCode } from '../../accounts/device-grants.ts'
 import type { Cookie } from './cookies.ts'
 
 /**
- * Remembers in the browser that somebody came to connect a computer, until the sign-in or the account is made. It holds a code
- * and no address, so that nobody can send people elsewhere with it.
+ * Remembers in a cookie that a computer is being connected, until sign-in or sign-up is complete. It holds a
+ * code instead of an address, so that it cannot redirect to other sites.
  */
 export interface NextPage {
-  /** @param code `undefined` for the page on which one is entered */
+  /** @param code `undefined` for the page on which a code is entered */
   remember(reply: FastifyReply, code: string | undefined): void
-  /** whether somebody came to connect a computer */
+  /** whether a computer is being connected */
   isConnect(request: FastifyRequest): boolean
-  /** @returns the page to go to, relative to the dashboard, once; `undefined` where nothing is remembered */
+  /** @returns the remembered page, relative to the dashboard, and forgets it; `undefined` if there is none */
   take(request: FastifyRequest, reply: FastifyReply): string | undefined
 }
 
-/** Of the page on which a computer is confirmed, relative to the dashboard. */
+/** Returns the path of the page that confirms a computer, relative to the dashboard. */
 export const connectPagePath = (code: string | undefined): string =>
   code === undefined ? '/connect' : `/connect?user_code=${shownUserCode(code)}`
 

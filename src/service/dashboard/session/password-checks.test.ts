@@ -8,9 +8,9 @@ import { createKnownBrowsers } from './known-browsers.ts'
 import { createPasswordChecks, type PasswordChecks } from './password-checks.ts'
 import { createSignInLimits } from './sign-in-limits.ts'
 
-/** Slow enough that many come while two are verified. */
+/** Slow enough that many attempts arrive while two are verified. */
 const hash = quickHash('right', { N: 2 ** 13, r: 8, p: 1 })
-/** Slow enough that none of two is verified while others come. */
+/** Slow enough that neither of two is verified while others arrive. */
 const crowdHash = quickHash('right', { N: 2 ** 15, r: 8, p: 1 })
 const pauseSeconds = 0.3
 
@@ -25,7 +25,7 @@ beforeEach(() => {
   })
 })
 
-/** As much of a request as the checks read. */
+/** The part of a request that the checks read. */
 const from = (ip: string, cookie = '') => ({ ip, headers: { cookie } }) as FastifyRequest
 const check = async (ip: string, name: string, password: string, cookie?: string) => {
   const checked = await checks.check(from(ip, cookie), name, password).catch(() => ({ is: 'busy' as const }))
@@ -36,7 +36,7 @@ test('an address above its limit is slowed: right passwords from there are verif
   for (let time = 0; time < 10; time++) expect(await check('192.0.2.7', 'owner', 'wrong')).toBe('wrong')
   const begun = performance.now()
   const flood = Array.from({ length: 40 }, () => check('192.0.2.7', 'owner', 'wrong'))
-  // another user behind the address, while somebody guesses there without a break
+  // another user behind the same address, during continuous guessing
   const right = check('192.0.2.7', 'other', 'right')
   const more = Array.from({ length: 40 }, () => check('192.0.2.7', 'owner', 'wrong'))
   expect(await right).toBe('right')
@@ -52,7 +52,7 @@ const inSite = (index: number) => `2001:db8:7:${index.toString(16)}::1`
 test('a site of IPv6 that guesses at one user lets the user sign in elsewhere', async () => {
   for (let batch = 0; batch < 8; batch++)
     await Promise.all([1, 2, 3, 4, 5].map(index => check(inSite(batch * 5 + index), 'owner', 'wrong')))
-  // of the site, of whose addresses each comes once
+  // attempts of one site, each from another address
   const flood = Array.from({ length: 200 }, (_, index) => check(inSite(100 + index), 'owner', 'wrong'))
   expect(await check('2001:db8:9::1', 'owner', 'right')).toBe('right')
   const answers = await Promise.all(flood)

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#core/errors/app-error.ts'
 import { hashPassword, isPassword } from '../../accounts/password.ts'
 import { siteGroup } from '../../limits/address-list.ts'
-import { createTurnQueue } from '../../scheduling/turn-queue.ts'
+import { createKeyedSemaphore } from '../../scheduling/keyed-semaphore.ts'
 import type { UserWithPassword } from '../../store/users.ts'
 import type { Html } from '../html/html.ts'
 import { t } from '../html/texts.ts'
@@ -10,47 +10,47 @@ import type { Cookie } from './cookies.ts'
 import type { KnownBrowsers } from './known-browsers.ts'
 import type { SignInLimits } from './sign-in-limits.ts'
 
-/** Somebody with a password. */
+/** A user or operator with a password. */
 interface WithPassword {
   hash: string
 }
 
 export interface PasswordCheckDeps<Found extends WithPassword> {
   find(name: string): Promise<Found | undefined>
-  /** of browsers that have signed in before: failed attempts of others do not slow them down */
+  /** cookie of browsers that have signed in before, which failed attempts of others do not slow down */
   browserCookie: Cookie
   browsers: KnownBrowsers
   limits: SignInLimits
-  /** between two verifications for an address above its limit */
+  /** pause between verifications for an address above its limit */
   pauseSeconds: number
 }
 
 export type CheckedPassword<Found> =
   | { is: 'right'; found: Found }
   | { is: 'wrong' }
-  /** not verified; the text says why */
+  /** not verified; `text` is the reason */
   | { is: 'delayed'; seconds: number; text: Html }
 
-/** Verifies and hashes passwords, within the limits of wrong ones and of the computing time for them. */
+/** Verifies and hashes passwords, within limits of wrong passwords and of CPU time. */
 export interface PasswordChecks<Found = UserWithPassword> {
   check(request: FastifyRequest, name: string, password: string): Promise<CheckedPassword<Found>>
   hash(password: string, request: FastifyRequest): Promise<string>
-  /** the id of the browser, if this user signed in with it before */
+  /** id of the browser, if this user has signed in with it before */
   browserOf(request: FastifyRequest, name: string, hash: string | undefined): string | undefined
   /** exempts this browser from delays caused by failed attempts of others */
   rememberBrowser(reply: FastifyReply, name: string, hash: string): void
 }
 
 /**
- * Password hashing shares libuv's threads with writing PDFs, so at most two passwords are hashed at a time. Those of known
- * browsers come first.
+ * Password hashing shares libuv's threads with writing PDFs, so at most two passwords are hashed at a time;
+ * those of known browsers first.
  */
-const hashing = createTurnQueue({ slots: 2, maxWaiting: 16 })
+const hashing = createKeyedSemaphore({ slots: 2, maxWaiting: 16 })
 
-/** Retry-After of an attempt that gave its place in a queue to another. */
+/** Retry-After of an attempt that was displaced from a queue. */
 const secondsBetweenSlowed = 5
 
-/** Of a user, or an address, above its limit. */
+/** Queues of users and addresses above their limit. */
 const slowed = {
   user: { pauseMilliseconds: 1_000, maxWaiting: 8 },
   address: { maxWaiting: 2 },
@@ -60,16 +60,16 @@ export function createPasswordChecks<Found extends WithPassword>(
   deps: PasswordCheckDeps<Found>,
 ): PasswordChecks<Found> {
   const { find, browserCookie, browsers, limits, pauseSeconds } = deps
-  const slowedNames = createTurnQueue(slowed.user)
-  const slowedAddresses = createTurnQueue({ ...slowed.address, pauseMilliseconds: pauseSeconds * 1000 })
+  const slowedNames = createKeyedSemaphore(slowed.user)
+  const slowedAddresses = createKeyedSemaphore({ ...slowed.address, pauseMilliseconds: pauseSeconds * 1000 })
 
   interface Verified {
     verified: Found | undefined
   }
 
-  /** @returns whose password it is */
+  /** @returns the owner of the password */
   const verify = (name: string, password: string, from: string, isKnown: boolean): Promise<Verified> =>
-    hashingTurn(
+    runHashing(
       from,
       async () => {
         const kept = await find(name)
@@ -101,14 +101,14 @@ export function createPasswordChecks<Found extends WithPassword>(
       const text = t(slowedAddress === undefined ? 'sign_in.delayed.user' : 'sign_in.delayed.address')
       return { is: 'delayed', seconds: secondsBetweenSlowed, text }
     },
-    hash: (password, { ip }) => hashingTurn(siteGroup(ip), () => hashPassword(password)),
+    hash: (password, { ip }) => runHashing(siteGroup(ip), () => hashPassword(password)),
     browserOf: (request, name, hash) => browsers.idOf(browserCookie.read(request), name, hash),
     rememberBrowser: (reply, name, hash) => browserCookie.set(reply, browsers.tokenFor(name, hash)),
   }
 }
 
 /** @throws AppError overloaded when too many passwords wait */
-async function hashingTurn<T>(from: string, work: () => Promise<T>, isPreferred = false): Promise<T> {
+async function runHashing<T>(from: string, work: () => Promise<T>, isPreferred = false): Promise<T> {
   const done = await hashing.run('', from, async () => ({ result: await work() }), isPreferred)
   if (done === undefined) throw new AppError('overloaded')
   return done.result

@@ -125,17 +125,17 @@ test('a link ends with its hour, and nobody gets more than three', async () => {
   expect((await set(link, 'long enough now')).status).toBe(404)
 })
 
-test('strangers who ask keep nobody from a link', async () => {
+test('requests of strangers do not block a link', async () => {
   expect((await browser.signIn('old', user.email)).location).toBe('/dashboard/usage')
   for (let time = 0; time < 5; time++) await ask('user@example.com', from('192.0.2.1'))
   await expect.poll(() => mail.mails.length).toBe(3)
-  // from elsewhere
+  // from another site
   await ask('user@example.com', from('192.0.2.2'))
   await expect.poll(() => mail.mails.length).toBe(4)
   for (const site of [3, 4, 5, 6])
     for (const _time of [1, 2, 3]) await ask('user@example.com', from(`192.0.2.${site}`))
   await expect.poll(() => mail.mails.length).toBe(10)
-  // where the user signed in before
+  // from a browser in which the user has signed in
   await ask('user@example.com')
   await expect.poll(() => mail.mails.length).toBe(11)
 })
@@ -199,7 +199,7 @@ test('a form of another browser sets nothing', async () => {
   expect((await service.store.findSignIn(user.email))?.hash).toBe(oldHash)
 })
 
-test('without mail the page says whom to ask', async () => {
+test('without mail the page names whom to contact', async () => {
   await service.close()
   service = await start(undefined)
   browser = new Browser(service.url)

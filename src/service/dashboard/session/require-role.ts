@@ -7,14 +7,14 @@ import { sessionOf } from './require-session.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** the least role that may use a dashboard route; without it everybody reads and only owners change */
+    /** minimum role for a dashboard route; by default everybody reads and only owners change */
     role?: Role
   }
 }
 
 /** For routes of keys. */
 export const forDevelopers = { config: { role: 'developer' } } as const
-/** For what only owners read and do. */
+/** For pages and changes of owners only. */
 export const forOwners = { config: { role: 'owner' } } as const
 /** For routes of every user, such as signing out. */
 export const forEverybody = { config: { role: 'read-only' } } as const

@@ -66,12 +66,12 @@ export function formOf({ body }: FastifyRequest): Record<string, string> {
   return body instanceof URLSearchParams ? Object.fromEntries(body) : {}
 }
 
-/** Error text for a form without a session that is not from this browser. */
+/** Error text for a form without session that was not made for this browser. */
 export const formRefusal = t('dashboard.failed.form_refused')
 
-/** A form of a page without a session, bound to one browser by a cookie, against login CSRF. */
+/** A form on a page without session, bound to one browser by a cookie against login CSRF. */
 interface OpenForm {
-  /** from which the token of the form is derived */
+  /** from which the CSRF token is derived */
   token: string
   /** whether the posted form was made for this browser */
   isOwn: boolean

@@ -5,8 +5,8 @@ import type { SecondFactor, SecondFactorStore } from '../../store/second-factors
 import type { UserWithPassword } from '../../store/users.ts'
 
 /**
- * Wrong codes of one owner in this many seconds. More are refused, right ones too: whoever gives codes knows the password, and
- * three of a million codes are valid at any time.
+ * Maximum wrong codes per owner in `duration` seconds. Above it, valid codes are rejected too, because an
+ * attacker who enters codes knows the password, and three of a million codes are valid at any time.
  */
 const limits = { ofOwner: 10, duration: 15 * 60 }
 
@@ -17,14 +17,17 @@ export type CheckedCode = 'right' | 'wrong' | 'too many'
 
 export interface SecondFactorChecks<Found = UserWithPassword> {
   check(factor: SecondFactor, code: string): Promise<CheckedCode>
-  /** proves for `ticketLifetime` that the password was right, in the browser of this form */
+  /** a ticket that proves for `ticketLifetime` that the password was verified in the browser of this form */
   ticketFor(found: Found, formToken: string): string
-  /** @returns whose ticket it is; `undefined` for an expired ticket, another form, or a password that has changed */
+  /**
+   * @returns the owner of the ticket; `undefined` if it has expired, is of another form, or the password has
+   * changed
+   */
   readTicket(ticket: string, formToken: string): Promise<Found | undefined>
 }
 
 export interface SecondFactorCheckDeps<Found> {
-  /** whose codes are checked; separates tickets and counters */
+  /** separates tickets and counters of users and operators */
   of: 'users' | 'operators'
   factors: SecondFactorStore
   ownerOf(found: Found): string

@@ -85,7 +85,7 @@ test('codes of an app are set up, asked for at the sign-in, and accepted once', 
   expect(entries.map(({ action }) => action)).toContain('second_factor.set')
 })
 
-test('whoever came to connect a computer goes on there after the code', async () => {
+test('after the code, connecting a computer continues', async () => {
   const { secret } = await turnOn()
   wait(30)
   const { give, other } = await halfway()

@@ -33,10 +33,13 @@ export interface SetPasswordDeps {
 /** Path of the page of a link, relative to the dashboard. */
 export const setPasswordPath = (token: string): string => `/set-password?link=${token}`
 
-/** Of the first page of somebody who has chosen a password, relative to the dashboard. */
+/** Path of the first page after setting a password, relative to the dashboard. */
 export const welcomePath = '/welcome'
 
-/** The page of a link to set a password. Opening it does not use the link up, because mail programs open links too. */
+/**
+ * The page of a link to set a password. Opening it does not consume the link, because mail programs open
+ * links too.
+ */
 export function addSetPassword(pages: FastifyInstance, deps: SetPasswordDeps): void {
   const { store, formCookie, passwords, nextPage, href, now } = deps
 
@@ -63,7 +66,7 @@ export function addSetPassword(pages: FastifyInstance, deps: SetPasswordDeps): v
     const isSet = await redeemPasswordLink(store, { token: link, hash, address: request.ip, now: now() })
     const set = isSet ? { user, hash } : await setBefore(deps, request, { name: nameOf(user), password })
     if (set === undefined) return sendInvalid(reply)
-    // somebody who was invited has no one-time codes
+    // an invited user has no one-time codes
     if (isInvited && (await beginFirstSession(deps, request, reply, set)))
       return reply.redirect(href(nextPage.take(request, reply) ?? welcomePath), 303)
     return reply.redirect(href('/sign-in?why=password'), 303)
@@ -94,7 +97,7 @@ export function addSetPassword(pages: FastifyInstance, deps: SetPasswordDeps): v
 
 const nameOf = ({ email, account_id }: User): string => email ?? account_id
 
-/** Whether this browser has a session: the form was sent again after it was answered. */
+/** Whether this browser has a session, as after a repeated submission of the form. */
 export async function isSignedIn(
   { store, sessionCookie, now }: Pick<SetPasswordDeps, 'store' | 'sessionCookie' | 'now'>,
   request: FastifyRequest,
@@ -104,9 +107,9 @@ export async function isSignedIn(
 }
 
 /**
- * A form that was sent twice uses its link once. The second answer is that of the first if the password is the one that
- * was set, within the limits of a sign-in.
- * @returns the user, unless another password was set or one-time codes are needed
+ * Handles a repeated submission of the form, whose link is consumed: if the password is the one that was set,
+ * it is answered like the first. Subject to the limits of sign-in.
+ * @returns the user; `undefined` for another password or if one-time codes are needed
  */
 export async function setBefore(
   { store, passwords }: Pick<SetPasswordDeps, 'passwords'> & { store: FirstSessionStore },
@@ -119,9 +122,9 @@ export async function setBefore(
 }
 
 /**
- * Signs in somebody who has just chosen the first password.
+ * Signs in a user who has just set the first password.
  * @param of.hash of the password
- * @returns whether the session has begun
+ * @returns whether the session was started
  */
 export async function beginFirstSession(
   {

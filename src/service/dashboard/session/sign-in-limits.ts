@@ -3,40 +3,40 @@ import { type Counter, countInProcess, type MakeCounter } from '../../store/coun
 
 const signInLimits = { ofAddress: 10, ofSite: 40, ofBrowser: 10, ofName: 50, duration: 15 * 60 }
 
-/** Somebody who gives a password. */
+/** An attempt to sign in. */
 export interface Attempt {
   address: string
-  /** normalised e-mail address, or account */
+  /** normalised e-mail address, or account id */
   name: string
-  /** id of a browser in which somebody has signed in with this name before */
+  /** id of a browser that has signed in with this name before */
   browser: string | undefined
 }
 
 /** An attempt that counts as a wrong password until it is forgiven. */
 export interface CountedAttempt {
-  /** whether it is one of a browser in which somebody signed in, which others do not slow down */
+  /** whether the browser has signed in before; failed attempts of others do not slow it down */
   isKnown: boolean
-  /** the address or site that is above its limit; its passwords are then verified slowly, and never refused */
+  /** the address or site above its limit; its passwords are then verified slowly, but never rejected */
   slowedAddress: string | undefined
-  /** whether the name is above its limit; its password is then verified slowly, and never refused */
+  /** whether the name is above its limit; its passwords are then verified slowly, but never rejected */
   isSlowed: boolean
   /** uncounts this attempt; earlier wrong ones still count */
   forgive(): Promise<void>
 }
 
-/** Limits of wrong passwords. Nobody locks a user out by guessing, nor the other users behind an address. */
+/** Limits of wrong passwords. Guessing locks out neither the user nor other users behind the same address. */
 export interface SignInLimits {
-  /** counts before the password is verified, so that parallel attempts gain nothing */
+  /** counts before the password is verified, so that parallel attempts do not bypass the limit */
   count(attempt: Attempt): Promise<CountedAttempt>
 }
 
-/** @param of whose sign-ins; each of them has counters of its own */
+/** @param of separates the counters of users and operators */
 export function createSignInLimits(
   of: 'users' | 'operators',
   count: MakeCounter = countInProcess,
 ): SignInLimits {
   const { ofAddress, ofSite, ofBrowser, ofName, duration } = signInLimits
-  // during an update, instances of the version before count with these names
+  // these names must not change, because instances of the previous version count with them during an update
   const prefix = of === 'users' ? '' : 'operator-'
   const addresses = count({ name: `${prefix}sign-ins-from`, points: ofAddress, duration })
   const sites = count({ name: `${prefix}sign-ins-from-site`, points: ofSite, duration })
@@ -55,7 +55,7 @@ export function createSignInLimits(
       }
       const [group, site] = [addressGroup(address), siteGroup(address)]
       const fromHere = await addresses.penalty(group)
-      // one IPv4 address is no site
+      // the group of an IPv4 address is its site
       const counted: [Counter, string][] = site === group ? [] : [[sites, site]]
       const fromSite = site === group ? undefined : await sites.penalty(site)
       const onName = await names.penalty(name)

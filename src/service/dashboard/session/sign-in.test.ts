@@ -40,7 +40,7 @@ const later = (minutes: number) => {
   now = new Date(now.getTime() + minutes * 60_000)
 }
 
-describe('whoever is not signed in', () => {
+describe('without a session', () => {
   test('is sent from every page to the sign-in, and sees nothing', async () => {
     const others = ['/dashboard', '/dashboard/keys/key_1/revoke', '/dashboard/usage.csv?month=2026-11']
     for (const path of [...pages, ...others]) {
@@ -149,7 +149,7 @@ describe('signing in', () => {
     expect((await second.get('/dashboard/keys')).status).toBe(200)
   })
 
-  test('a suspended account is signed out, and its password says so and opens nothing until it is resumed', async () => {
+  test('a suspended account is signed out, and its password is rejected with the reason until it is resumed', async () => {
     const origin = byOperator(new Date())
     const browser = await signedIn(service, { now })
     await service.store.suspendAccount('default', 'keep', origin)
@@ -189,10 +189,10 @@ describe('guessing', () => {
     expect(performance.now() - begun).toBeGreaterThan(passwordPauseSeconds * 990)
   })
 
-  /** long enough that many come while two are verified */
+  /** slow enough that many attempts arrive while two are verified */
   const slowHash = (password: string) => quickHash(password, { N: 2 ** 15, r: 8, p: 1 })
 
-  test('by a crowd from everywhere is turned away before it takes every thread, and what was turned away unread does not count', async () => {
+  test('from many addresses is rejected before it uses every thread, and rejected attempts do not count', async () => {
     await service.store.setPassword('default', slowHash('right'), byOperator(new Date()))
     const addresses = Array.from({ length: 70 }, (_, index) => `10.0.1.${index}`)
     const tries = await Promise.all(
@@ -200,12 +200,12 @@ describe('guessing', () => {
     )
     expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([401, 503]))
     expect(tries.find(({ status }) => status === 503)?.text).toContain('The service is busy')
-    // more than the account may be tried, and fewer that were looked at
+    // more than the limit of the account, which excludes attempts that were not verified
     expect(tries.filter(({ status }) => status === 503).length).toBeGreaterThan(20)
     expect((await new Browser(service.url).signIn('right')).status).toBe(303)
   })
 
-  test('the right password is no guess, and forgives none', async () => {
+  test('the right password does not count as wrong, and resets no wrong ones', async () => {
     await service.store.setPassword('default', quickHash('right'), byOperator(new Date()))
     for (const _ of Array(9)) await new Browser(service.url).signIn('wrong')
     for (const _ of Array(3)) expect((await new Browser(service.url).signIn('right')).status).toBe(303)
@@ -221,7 +221,7 @@ describe('guessing at one account from many addresses', () => {
     Array.from({ length: count }, (_, index) =>
       new Browser(service.url, { 'x-forwarded-for': `10.1.${network}.${index}` }).signIn('wrong'),
     )
-  /** as many wrong passwords as an account may be tried at full speed; each one more takes a second */
+  /** uses up the attempts of the account at full speed; further ones take a second each */
   async function exhaustLimit(): Promise<void> {
     for (const network of [0, 1, 2, 3, 4]) await Promise.all(guessFrom(network, 10))
   }
@@ -258,7 +258,7 @@ describe('guessing at one account from many addresses', () => {
     await known.signIn('right')
     await known.post('/dashboard/sign-out')
     for (const _ of Array(10)) expect((await known.signIn('wrong')).status).toBe(401)
-    // from here on as any other browser of this address
+    // from here on like any other browser of this address
     for (const _ of Array(10)) expect((await known.signIn('wrong')).status).toBe(401)
     const begun = performance.now()
     expect((await known.signIn('right')).status).toBe(303)

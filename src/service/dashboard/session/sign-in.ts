@@ -25,7 +25,7 @@ export interface SignInDeps {
   passwords: PasswordChecks
   codes: SecondFactorChecks
   nextPage: NextPage
-  /** whether the page leads to the one that opens accounts */
+  /** whether the page links to the sign-up */
   isSignUpOpen: boolean
   href: DashboardUrl
   now: () => Date
@@ -50,7 +50,7 @@ export function addSignIn(pages: FastifyInstance, deps: SignInDeps): void {
     const { token } = openForm(request, reply, formCookie)
     const asked = typeof request.query.why === 'string' ? request.query.why : ''
     const why = reasons[asked] ?? (nextPage.isConnect(request) ? reasons.connect : undefined)
-    // customers of a service with several accounts have addresses
+    // with several accounts, customers sign in by e-mail address
     const account = (await store.isOnlyAccount(defaultAccount)) ? defaultAccount : ''
     return sendPage(reply, signInPage(href, { token, hint: why, account, isSignUpOpen }))
   })
@@ -100,7 +100,7 @@ export function addSignIn(pages: FastifyInstance, deps: SignInDeps): void {
       : answer(request, reply, state)
   })
 
-  /** A state and not the reply: to await a reply is to wait until it was sent. */
+  /** Returns a state instead of the reply, because awaiting a reply waits until it was sent. */
   async function begin(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -124,7 +124,7 @@ export function addSignIn(pages: FastifyInstance, deps: SignInDeps): void {
       : sendPage(reply, suspendedPage(href), 403)
 }
 
-/** `changed`: the user was removed or has another password since. */
+/** `changed`: the user was removed or the password changed meanwhile. */
 type SessionState = 'begun' | 'suspended' | 'changed'
 
 const suspendedPage = (href: DashboardUrl) =>
@@ -139,7 +139,7 @@ interface CodePage {
   token: string
   ticket: string
   wrong?: Html
-  /** of the sign-in */
+  /** path of the sign-in */
   path?: string
   /** who helps without device and recovery codes */
   help?: Text

@@ -43,7 +43,7 @@ test('the mails and the account have the language of the browser that opens it',
   const account = (await service.store.listAccounts()).find(({ name }) => name === 'New Studio')
   expect(account?.language).toBe('de')
 
-  // whatever browser asks for it
+  // independent of the language of the requesting browser
   const other = new Browser(service.url, { 'accept-language': 'fr' })
   await other.get('/dashboard/forgot-password')
   await other.post('/dashboard/forgot-password', { email: 'new@example.com' })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSignUpLimits, type SignUpRefusal } from './sign-up-limits.ts'
 
-/** What is answered to questions for these addresses, each from its own IP address. */
+/** Returns the answers to sign-ups with these addresses, each from another IP address. */
 async function refusals(from: (index: number) => { address: string; email: string }, count: number) {
   const limits = createSignUpLimits()
   const refused: (SignUpRefusal['of'] | undefined)[] = []
@@ -28,7 +28,7 @@ test('addresses of a mail domain are asked for 60 times, in whatever spelling', 
   expect(await limits.count({ address: '198.51.100.2', email: 'late@example.net' })).toBeUndefined()
 })
 
-test('whoever owns a domain has any number of them below it: 240 together', async () => {
+test('all subdomains of a domain share a limit of 240', async () => {
   const { refused } = await refusals(
     index => ({ address: `203.0.113.${index}`, email: `a@x${index}.example.io` }),
     241,

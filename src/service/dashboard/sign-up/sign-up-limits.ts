@@ -4,17 +4,17 @@ import { countInProcess, type MakeCounter } from '../../store/counter.ts'
 import { createLinkLimits, type LinkLimits } from '../session/link-limits.ts'
 
 /**
- * Sign-ups that are asked for within this many seconds: from one site, and with addresses of one mail domain or of all domains with the same
- * last two labels, because whoever owns a domain has as many below it as they like.
+ * Limits of sign-ups per `duration` seconds: per site, per mail domain, and per last two labels of the
+ * domain, because the owner of a domain can create any number of subdomains.
  */
 const limits = { ofSite: 40, ofDomain: 60, ofSuffix: 240, duration: 60 * 60 }
 
-/** What was asked for too often, and the seconds to wait. */
+/** The exceeded limit, and the seconds to wait. */
 export type SignUpRefusal = { of: 'address' | 'domain'; retryAfter: number }
 
-/** The same for addresses that somebody signs in with and for others. */
+/** Limits of sign-ups, which do not depend on whether the address is known. */
 export interface SignUpLimits extends Pick<LinkLimits, 'mayMail' | 'forgive'> {
-  /** counts a sign-up that is asked for */
+  /** counts a requested sign-up */
   count(from: { address: string; email: string }): Promise<SignUpRefusal | undefined>
 }
 

@@ -4,7 +4,7 @@ import { type Html, html } from '../html/html.ts'
 import { type DashboardUrl, formToken, notice, page } from '../html/page.ts'
 import { priceText, t } from '../html/texts.ts'
 
-/** What a new account may use and what it costs. */
+/** Limits and price of a new account. */
 export interface Offer {
   plan: Plan | undefined
   /** what a live PDF costs, in the operator's words */

@@ -19,7 +19,7 @@ import {
 import { parseEmail } from '../../accounts/user-email.ts'
 import type { ServiceLanguage } from '../../languages/service-languages.ts'
 import { languageOfRecipient, type RecipientDeps } from '../../mail/language-of-recipient.ts'
-import { type Mailer, mailFailure, mailOf } from '../../mail/mailer.ts'
+import { type Mailer, mailFailure, mailOf } from '../../mail/smtp-mailer.ts'
 import type { Metrics } from '../../observability/metrics.ts'
 import { createRunningWork } from '../../scheduling/concurrency.ts'
 import type { MakeCounter } from '../../store/counter.ts'
@@ -63,16 +63,16 @@ export interface SignUpDeps {
   metrics: Pick<Metrics, 'signedUp'>
   logger: FastifyBaseLogger
   href: DashboardUrl
-  /** address of a dashboard page, to be sent to somebody */
+  /** absolute URL of a dashboard page, for mails */
   urlOf: (path: string) => string
   now: () => Date
 }
 
-/** Accounts that people open themselves: the question for a link, and the page of the link. Nothing of it exists where sign-up is closed. */
+/** Sign-up: the form that requests a link, and the page of the link. Without routes if sign-up is closed. */
 export function addSignUp(pages: FastifyInstance, deps: SignUpDeps): void {
   const { signUp, href } = deps
   if (signUp.mode === 'closed') return
-  // an address that can be printed and said
+  // a short address to print or dictate
   pages.get('/sign-up', async (_request, reply) => reply.redirect(href('/sign-up'), 303))
   if (signUp.terms !== undefined)
     pages.get('/dashboard/terms', async (_request, reply) => sendPage(reply, termsPage(href, signUp)))
@@ -92,7 +92,7 @@ const offerOf = async ({ store, signUp, price }: SignUpDeps, plan: string | unde
 })
 
 /**
- * What is answered, and how long it takes, is the same for an address that somebody signs in with: the mail, which says so, is sent after the
+ * Answer and timing do not depend on whether the address is known; the mail, which differs, is sent after the
  * answer.
  */
 function addAsk(pages: FastifyInstance, deps: SignUpDeps, mailer: Pick<Mailer, 'send'>): void {
@@ -139,7 +139,7 @@ function addAsk(pages: FastifyInstance, deps: SignUpDeps, mailer: Pick<Mailer, '
   async function mail(email: string, cause: MailCause, ofCause: ServiceLanguage): Promise<void> {
     if (!(await limits.mayMail(email, cause))) return
     const isKnown = await signsIn(store, email)
-    // for a known address too: somebody may measure how long the service is busy
+    // also for a known address, so that the load of the service reveals nothing
     const link = await makeSignUp(store, { email, now: now(), isKnown })
     if (link === undefined) return
     const text: Message = isKnown
@@ -172,7 +172,7 @@ interface OpenForm {
   faults?: { name?: Html | undefined; password?: Html | undefined; terms?: Html | undefined }
 }
 
-/** The page of the link. Opening it uses nothing up, because mail programs open links too. */
+/** The page of the link. Opening it does not consume the link, because mail programs open links too. */
 function addOpenAccount(pages: FastifyInstance, deps: SignUpDeps): void {
   const { store, signUp, formCookie, passwords, nextPage, metrics, href, now } = deps
   const { terms } = signUp

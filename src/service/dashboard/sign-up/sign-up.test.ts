@@ -91,7 +91,7 @@ async function newLink(email = 'new@example.com'): Promise<string> {
   return link
 }
 
-test('somebody opens an account, and makes the first PDF with the test key that is shown once', async () => {
+test('a new user opens an account, and makes the first PDF with the test key that is shown once', async () => {
   expect((await browser.get('/sign-up')).location).toBe('/dashboard/sign-up')
   expect((await browser.get('/dashboard/sign-in')).text).toContain('href="/dashboard/sign-up"')
   const question = await browser.get('/dashboard/sign-up')
@@ -136,7 +136,7 @@ test('somebody opens an account, and makes the first PDF with the test key that 
   const shown = await browser.post('/dashboard/welcome')
   const key = /svc_test_\w+/.exec(shown.text)?.[0] ?? ''
   expect((await post(service.url, key)).status).toBe(200)
-  // sent again, as by a reload
+  // submitted again, as by a reload
   expect((await browser.post('/dashboard/welcome')).text).toContain('It was shown once')
   expect((await browser.get('/dashboard/welcome')).text).not.toContain('svc_test_')
   expect((await browser.get('/dashboard/keys')).text).toContain('First test key')
@@ -155,7 +155,7 @@ test('a link opens one account, a second click leads to it too, and another pass
   expect((await service.store.listAccounts()).length).toBe(3)
 })
 
-test('the answer is the same for an address that somebody signs in with, who is told by mail', async () => {
+test('the answer is the same for a known address, whose user is notified by mail', async () => {
   const [known, unknown] = [await ask('user@example.com'), await ask('nobody@example.com')]
   expect(unknown.status).toBe(known.status)
   expect(unknown.text.replaceAll('nobody@', 'user@')).toBe(known.text)
@@ -165,7 +165,7 @@ test('the answer is the same for an address that somebody signs in with, who is 
   expect(of('user@example.com')).toContain('You have a sign-in with it already')
   expect(of('user@example.com')).not.toContain('confirm?link=')
   expect(of('nobody@example.com')).toContain('confirm?link=')
-  // a row for both, one of them for a minute, so that the service is not busier for one of them
+  // both addresses have a row, one for a minute, so that both cause the same load
   const rowsAfter = (seconds: number) =>
     service.store.countSignUps(new Date(clock.getTime() + seconds * 1000).toISOString())
   expect([await rowsAfter(0), await rowsAfter(60)]).toEqual([2, 1])
@@ -182,7 +182,7 @@ test('the answer waits neither for the mail nor for what the address is', async 
   await restart({}, { mail: { smtpUrl: `smtp://127.0.0.1:${port}`, from: 'billing@example.com' } })
   for (const email of ['user@example.com', 'nobody@example.com']) expect((await ask(email)).status).toBe(200)
   await expect.poll(() => sockets.length).toBe(2)
-  // a mail server that is slow gets so many connections and no more
+  // connections to a slow mail server are limited
   const answers: number[] = []
   for (let time = 0; time < 50; time++)
     answers.push((await ask(`new-${time}@example.com`, from(`192.0.2.${time}`))).status)
@@ -191,7 +191,7 @@ test('the answer waits neither for the mail nor for what the address is', async 
   silent.close()
 })
 
-test('whoever was invited elsewhere and did not accept may open an account instead', async () => {
+test('a user with an open invitation of another account may open an account instead', async () => {
   const { id } = await createAccount(service.store, 'Hostile', origin)
   const invited = { ...user, id: newUserId(), account_id: id, email: 'new@example.com' }
   const by = { hash: oldHash, link: new Uint8Array(32), expires_at: '2099-01-01T00:00:00.000Z' }
@@ -200,7 +200,7 @@ test('whoever was invited elsewhere and did not accept may open an account inste
   expect(await service.store.listInvitedUsers(id)).toEqual([])
 })
 
-test('an address that became that of a user meanwhile opens no second account', async () => {
+test('an address that has become that of a user meanwhile opens no second account', async () => {
   const link = await newLink()
   await service.store.addUser({ ...user, id: newUserId(), email: 'new@example.com' }, oldHash, origin)
   const refused = await confirm(link)
@@ -217,7 +217,7 @@ test('a link ends with its day, and its row is removed', async () => {
   await expect.poll(() => service.store.countSignUps('2020-01-01')).toBe(0)
 })
 
-test('a mailbox gets three mails in an hour that one site asks for, and the answers do not show it', async () => {
+test('a site can cause three mails an hour to a mailbox, and the answers do not reveal the limit', async () => {
   const texts = new Set<string>()
   for (const [spelling, shown] of [
     ...[['new@example.com'], ['new@ｅxample.com', 'new@example.com'], ['new+a@example.com']],
@@ -227,12 +227,12 @@ test('a mailbox gets three mails in an hour that one site asks for, and the answ
   expect(texts.size).toBe(1)
   await mailed(3)
   expect(await service.store.countSignUps(clock.toISOString())).toBe(3)
-  // the owner of the mailbox, elsewhere
+  // the owner of the mailbox, from another address
   await ask('new@example.com', from('192.0.2.1'))
   await mailed(4)
 })
 
-test('a mail that was not accepted counts nothing: the person asks again', async () => {
+test('a mail that was not accepted does not count for the limit', async () => {
   mail.refusal = 'try later'
   for (let time = 1; time <= 4; time++) {
     await ask('new@example.com')
@@ -241,7 +241,7 @@ test('a mail that was not accepted counts nothing: the person asks again', async
   mail.refusal = undefined
   await ask('new@example.com')
   await mailed(1)
-  // of four that were asked for before, too
+  // the first of four requested links is still valid
   expect((await browser.get(linkIn(0).path)).status).toBe(200)
 })
 
@@ -269,7 +269,7 @@ test('only addresses of accepted domains, in either spelling of a name', async (
     expect(answer.text).toContain('This service opens accounts for addresses of: @example.com')
   }
   for (const email of ['a@example.com', 'a@müller.example']) expect((await ask(email)).status).toBe(200)
-  // a link of before does not pass the setting
+  // a link made before the setting changed is invalid
   await mailed(2)
   const { path } = linkIn(0)
   await restart({ domains: ['example.org'] })
@@ -331,7 +331,7 @@ test('a hostile name of an account stays a text', async () => {
   expect(again.text).toContain('&lt;img src=x')
 })
 
-test('a form of another browser neither asks nor opens', async () => {
+test('a form of another browser is rejected', async () => {
   await browser.get('/dashboard/sign-up')
   browser.cookies.clear()
   expect((await browser.post('/dashboard/sign-up', { email: 'new@example.com' })).status).toBe(403)
@@ -354,7 +354,7 @@ test('closed: nothing of it exists, and links of before open nothing', async () 
   expect((await browser.get('/dashboard/sign-in')).text).not.toContain('/dashboard/sign-up')
 })
 
-test('by invitation: the page says so, and links that were asked for before open nothing', async () => {
+test('by invitation: the page says so, and links requested before are invalid', async () => {
   const link = await newLink()
   await restart({ mode: 'invitation' })
   expect((await browser.get('/dashboard/sign-up')).text).toContain('by invitation')
@@ -373,11 +373,11 @@ test.each([
     code: 'invalid_argument',
     reason: { code },
   })
-  // the data folder is free again
+  // the data folder is unlocked again
   service = await start({ mode: 'closed' })
 })
 
-test('somebody whom an owner invited comes to the same first page', async () => {
+test('an invited user gets the same first page', async () => {
   const owner = await signedIn(service, { name: user.email })
   await owner.get('/dashboard/users')
   await service.store.setUserPassword(user.id, quickHash('right'), origin)

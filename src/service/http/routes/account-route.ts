@@ -8,11 +8,11 @@ import { type KeyDeps, keyOf, requireKey } from './authenticate-hook.ts'
 import { sendJson } from './json.ts'
 
 export interface AccountRouteDeps extends KeyDeps {
-  /** what a live PDF costs, in the operator's words, where a plan says nothing */
+  /** price of a live PDF, in the operator's words, for plans without one */
   price: string | undefined
 }
 
-/** What the account of the key may use, has used this month, and pays. */
+/** Limits, usage and price of the key's account in this month. */
 export function addAccountRoute(app: FastifyInstance, deps: AccountRouteDeps): void {
   app.get(readPaths.account, { onRequest: requireKey(deps, 'read') }, async (request, reply) =>
     sendJson(reply, JSON.stringify(await accountOf(deps, keyOf(request)))),

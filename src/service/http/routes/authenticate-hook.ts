@@ -21,9 +21,10 @@ export interface KeyDeps {
 }
 
 /**
- * Authenticates before the body is read, so that a request without a valid key does not cost reading 2 MB. An address that sends too
- * many refused keys must wait; an accepted key behind the same address never must. A refused key takes nothing of the
- * requests of its account, because whoever found an old or limited key could use them up.
+ * Authenticates before the body is read, so that a request without a valid key does not cost reading 2 MB. An
+ * address that sends too many invalid keys must wait, but valid keys behind it are not affected. A rejected
+ * key does not count against the rate limit of its account, because the finder of an old or limited key could
+ * exhaust it.
  * @param scopes required of the key
  */
 export function requireKey({ store, rateLimits, auditRefusal, now }: KeyDeps, ...scopes: KeyScope[]) {
@@ -52,7 +53,9 @@ export function requireKey({ store, rateLimits, auditRefusal, now }: KeyDeps, ..
   }
 }
 
-/** Finds the account of a request that was refused before its key was checked. The answer does not depend on it. */
+/**
+ * Finds the account of a request that was rejected before authentication. The answer does not depend on it.
+ */
 export async function lookUpSentKey(
   request: FastifyRequest,
   { store, now }: Pick<KeyDeps, 'store' | 'now'>,

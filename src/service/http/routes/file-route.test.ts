@@ -56,7 +56,7 @@ test('the link gives the PDF with headers that keep it inert', async () => {
   expect(await response.text()).toMatch(/^%PDF-/)
 })
 
-test('HEAD tells the same without the PDF', async () => {
+test('HEAD returns the same headers without the PDF', async () => {
   const link = await linkOf()
   const response = await fetch(link, { method: 'HEAD' })
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf'])
@@ -141,7 +141,7 @@ test('every other link is answered alike, whatever is wrong with it', async () =
   expect(new Set(bodies).size).toBe(1)
 })
 
-test('a PDF that is gone from the disk is not called unknown, and the log tells', async () => {
+test('a PDF missing on the disk is not answered as unknown, and is logged', async () => {
   const { invoiceUrl, jobId } = (await post(service.url, key)).answer()
   await rm(join(folder.path, 'files'), { recursive: true })
   const before = log.length
@@ -151,7 +151,7 @@ test('a PDF that is gone from the disk is not called unknown, and the log tells'
     fetch(invoiceUrl, { headers: { range: 'bytes=0-3' } }),
     fetch(`${service.url}/v1/jobs/${jobId}/pdf`, { headers: ofKey }),
   ])
-  // a program that takes the job for unknown would make, and pay for, the invoice again
+  // a 404 would make a client generate, and pay for, the invoice again
   for (const answer of gone)
     expect([answer.status, await answer.json()]).toEqual([
       500,
@@ -240,12 +240,12 @@ test(`of ${mutations} mutated links none is served`, async () => {
       ),
     })
     .map(({ at, cut, put }) => link.slice(0, at) + put + link.slice(at + cut))
-    // written into the connection as they are: no client puts them right before they arrive
+    // sent over a raw socket, because clients would normalise them
     .filter(mutated => mutated !== link && /^[!-~]+$/.test(mutated))
   const mutated = fc.sample(mutation, mutations)
   for (let from = 0; from < mutated.length; from += 500) {
     const requests = mutated.slice(from, from + 500).map(path => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`)
-    // the link itself comes last, to show that the connection was good until then
+    // the valid link comes last, to prove that the connection stayed usable
     requests.push(`GET ${link} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
     const received = await sendRaw(service.url, requests.join(''))
     const statuses = [...received.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status)

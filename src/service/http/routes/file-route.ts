@@ -28,8 +28,8 @@ export function addFileRoute(app: FastifyInstance, { store, files, links, now }:
 }
 
 /**
- * Sends the PDF of a job, or the part that the Range header asks for.
- * @throws AppError pdf_damaged if it is missing, or differs from what was made and is asked for as a whole
+ * Sends the PDF of a job, or the part requested by the Range header.
+ * @throws AppError pdf_damaged if it is missing, or requested as a whole and differs from its digest
  */
 export async function sendPdf(
   request: FastifyRequest,
@@ -38,7 +38,7 @@ export async function sendPdf(
 ): Promise<FastifyReply> {
   requireStoredPdf(job)
   async function refuseMissing(): Promise<never> {
-    // it may have been deleted meanwhile
+    // it may have been deleted concurrently
     const stored = await store.findJobOfFile(job.file_id)
     if (stored === undefined) throw new AppError('not_found')
     requireStoredPdf(stored)
@@ -89,7 +89,7 @@ function requireStoredPdf({ file_deleted_at, file_deletion, erased_at }: Job): v
   throw new AppError('pdf_deleted', { message: { code, params: { date: file_deleted_at.slice(0, 10) } } })
 }
 
-/** A reader that jumps to a page does; HEAD always tells of the whole. */
+/** Ranges apply to GET only; HEAD always describes the whole file. */
 const mayAskForPart = ({ method, headers }: FastifyRequest) => method === 'GET' && headers.range !== undefined
 
 function rangeFor(request: FastifyRequest, reply: FastifyReply, length: number): ByteRange | undefined {

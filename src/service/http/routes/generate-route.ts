@@ -55,7 +55,7 @@ export function addGenerateRoutes(
     requireJson,
     (request: FastifyRequest) => pause.wait(keyOf(request)),
   ]
-  /** Such as the queues of an account, which are full. */
+  /** Pauses a client that was rejected because a queue is full. */
   async function onError(request: FastifyRequest, _reply: FastifyReply, error: Error): Promise<void> {
     if (error instanceof AppError && error.code === 'rate_limited' && request.body !== undefined)
       pause.refused(keyOf(request), error.details.retryAfter ?? 1)
@@ -130,5 +130,5 @@ export function addGenerateRoutes(
   })
 }
 
-/** A client that asked for an asynchronous answer decides by the status. */
+/** Adds the status, by which clients of asynchronous generation decide. */
 const withStatus = (answer: string): string => JSON.stringify({ ...JSON.parse(answer), status: 'done' })

@@ -11,14 +11,14 @@ export function requestIdOf(request: IncomingMessage): string {
   return isPlain && redactKeys(given) === given ? given : randomUUID()
 }
 
-/** The Idempotency-Key header as the client means it; two headers arrive joined by a comma and a space. */
+/** Parses the Idempotency-Key header; two headers arrive joined by a comma and a space, and are invalid. */
 export function idempotencyKeyOf(header: string | string[] | undefined): string | undefined {
   if (header === undefined) return undefined
   if (typeof header === 'string' && idempotencyKeyFormat.test(header)) return header
   throw new AppError('invalid_idempotency_key')
 }
 
-/** Whether the Prefer header (RFC 7240) has `respond-async`; other preferences are not known here. */
+/** Whether the Prefer header (RFC 7240) contains `respond-async`; other preferences are ignored. */
 export const prefersAsync = (header: string | string[] | undefined): boolean =>
   [header ?? []]
     .flat()
@@ -39,7 +39,7 @@ export function contentDisposition(invoiceNumber: string): string {
   return `inline; filename="invoice-${plain}.pdf"; filename*=UTF-8''${encode(`invoice-${name}.pdf`)}`
 }
 
-/** Also encodes ' ( ) *, which RFC 8187 does not allow and encodeURIComponent leaves. */
+/** Also encodes ' ( ) *, which RFC 8187 does not allow and encodeURIComponent keeps. */
 const encode = (text: string) =>
   encodeURIComponent(text).replace(
     /['()*]/g,

@@ -109,7 +109,7 @@ describe('the list of jobs', () => {
     today -= 31 * day
   })
 
-  test('says what became of the e-invoice', async () => {
+  test('states the outcome of the e-invoice', async () => {
     const body = { ...eInvoiceExample, invoice_number: 'with-xml' }
     for (const each of [key, testKey]) await post(service.url, each, { body })
     const outcomes = await Promise.all([key, testKey].map(each => list('?invoice_number=with-xml', each)))

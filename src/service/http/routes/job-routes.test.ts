@@ -49,7 +49,7 @@ async function keyOfAnotherAccount(): Promise<string> {
 }
 
 describe('a job asked for by its id', () => {
-  test('has the answer of the generation and what it is about, for every key of the account and the mode', async () => {
+  test('has the answer and the invoice data, for every key of the account and the mode', async () => {
     const made = await post(service.url, key)
     today += 5000
     const path = `/v1/jobs/${made.answer().jobId}`
@@ -156,7 +156,7 @@ describe('an answer that never arrived, asked for by its Idempotency-Key', () =>
 
   test('is 404 when nothing was made under it, also when a request was refused', async () => {
     const none = await get(service.url, '/v1/jobs', key, headers)
-    // a client tells this 404 from one of a gateway by the header
+    // the header distinguishes this 404 from one of a gateway
     expect([none.status, none.headers.get('idempotency-key')]).toEqual([404, 'order-1'])
     await post(service.url, key, { headers, body: '{' })
     expect((await get(service.url, '/v1/jobs', key, headers)).status).toBe(404)
@@ -168,7 +168,7 @@ describe('an answer that never arrived, asked for by its Idempotency-Key', () =>
     const making = post(service.url, key, { headers })
     await expect.poll(() => renderer.renders).toBe(1)
     const asking = get(service.url, '/v1/jobs', key, headers)
-    // something else is answered meanwhile; the two are not
+    // other requests are answered meanwhile
     expect((await get(service.url, '/v1/templates', key)).status).toBe(200)
     expect(await service.ledger()).toEqual([])
     release()

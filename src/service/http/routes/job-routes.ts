@@ -27,22 +27,21 @@ export interface JobRouteDeps extends KeyDeps {
 }
 
 /**
- * Routes of jobs: read an answer or a PDF again by the id of the job or its Idempotency-Key, list, delete. They never
- * generate.
+ * Routes that read jobs and PDFs by id or Idempotency-Key, list them, and delete them. They never generate.
  */
 export function addJobRoutes(app: FastifyInstance, { lookUp, ...deps }: JobRouteDeps): void {
   const onRequest = requireKey(deps, 'read')
-  // a key that only makes invoices neither reads nor deletes those that were made before
+  // a key with the scope `generate` alone must neither read nor delete existing jobs
   const mayChange = requireKey(deps, 'generate', 'read')
 
-  /** @param id as the URL has it, because a decoded one would accept a second spelling */
+  /** @param id not decoded, because a decoded one would accept a second spelling */
   async function jobOf(request: FastifyRequest, id: string): Promise<Job> {
     const job = jobIdFormat.test(id) ? await deps.store.findJob(id, keyOf(request)) : undefined
     if (job === undefined) throw new AppError('not_found')
     return job
   }
 
-  /** Asked for first, because a job leaves the queue when it is recorded. */
+  /** Checked before recorded jobs, because a job leaves the queue when it is recorded. */
   const queuedJobOf = (request: FastifyRequest, id: string) =>
     jobIdFormat.test(id) ? deps.store.findQueuedJob(id, keyOf(request)) : undefined
 
@@ -70,7 +69,7 @@ export function addJobRoutes(app: FastifyInstance, { lookUp, ...deps }: JobRoute
     return sendDone(reply, await jobOf(request, jobId))
   })
 
-  /** The recorded answer of the Idempotency-Key of a request, or its job in the queue. */
+  /** Returns the recorded answer of the request's Idempotency-Key, or its queued job. */
   async function answerTo(request: FastifyRequest, reply: FastifyReply): Promise<string | QueuedJob> {
     const idempotencyKey = idempotencyKeyOf(request.headers[headers.idempotencyKey.toLowerCase()])
     if (idempotencyKey === undefined) throw new AppError('invalid_idempotency_key')
@@ -118,7 +117,7 @@ export function addJobRoutes(app: FastifyInstance, { lookUp, ...deps }: JobRoute
   app.get(readPaths.jobs, { onRequest }, async (request, reply) => {
     if (request.headers[headers.idempotencyKey.toLowerCase()] === undefined)
       return sendJson(reply, JSON.stringify(await listJobs(request)))
-    // as clients from before its own path ask
+    // as in clients older than the path for Idempotency-Keys
     const answer = await answerTo(request, reply)
     return typeof answer === 'string' ? sendJson(reply, answer) : sendQueued(reply, answer)
   })
@@ -154,7 +153,7 @@ export function addJobRoutes(app: FastifyInstance, { lookUp, ...deps }: JobRoute
   }
 }
 
-/** A job that leaves the queue while pages are read is not there any more, so the cursor has its time. */
+/** The cursor contains the time, because a job may leave the queue while pages are read. */
 const cursorOf = ({ created_at, id }: Position): string => `${Date.parse(created_at)}.${id}`
 
 function positionOf(cursor: string): Position {
@@ -164,7 +163,7 @@ function positionOf(cursor: string): Position {
   return { created_at: created_at.toISOString(), id }
 }
 
-/** Filters beside an Idempotency-Key would be ignored, so they are refused. */
+/** Rejects filters together with an Idempotency-Key, because they would be ignored. */
 function rejectFilters(query: unknown): void {
   const names = typeof query === 'object' && query !== null ? Object.keys(query) : []
   if (names.length > 0) throw invalidParameters(names, { code: 'query.not_with_key' })

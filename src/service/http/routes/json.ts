@@ -3,17 +3,17 @@ import { AppError } from '#core/errors/app-error.ts'
 import { limits } from '#core/limits.ts'
 import { prefersAsync } from './header-values.ts'
 
-/** A request is its fields, one logo and the attachments, which travel as base64. */
+/** Limit of a request: its fields, one logo and the attachments in base64. */
 const longest = (fields: number) => fields + limits.filesBytes
 const longestBody = longest(limits.bodyBytes)
-/** bytes of the largest body that the service reads */
+/** maximum bytes of a body */
 export const longestQueuedBody = longest(limits.queuedBodyBytes)
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** queues an invoice, or checks one with the limits of the queue, whose body may be larger */
+    /** whether the limits of the queue apply, which allow a larger body */
     mayQueue?: true
   }
 }
@@ -25,14 +25,14 @@ export function acceptJsonAsText(app: FastifyInstance): void {
     'application/json',
     { parseAs: 'buffer', bodyLimit: longestQueuedBody },
     async (request: FastifyRequest, body: Buffer) => {
-      // of a body without a length
+      // a body without Content-Length
       if (body.length > longestBodyOf(request)) throw new AppError('too_large')
       return decode(body)
     },
   )
 }
 
-/** Refuses by the headers alone, before the body is read. */
+/** Rejects a request by its headers, before the body is read. */
 export async function requireJson(request: FastifyRequest): Promise<void> {
   const { headers } = request
   const [type = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(';')

@@ -45,7 +45,7 @@ test('missing, malformed, mistyped, unknown and revoked keys get the same answer
   expect(await service.ledger()).toEqual([])
 })
 
-test('a key revoked beside the running service is refused from the next request on', async () => {
+test('a key revoked while the service runs is rejected from the next request on', async () => {
   const { key, id } = await keyWithId('test')
   expect((await post(service.url, key)).status).toBe(200)
   await service.store.revokeKey(id, byOperator(new Date()))

@@ -26,15 +26,15 @@ afterAll(async () => {
 
 const read = async () => (await get(service.url, '/metrics')).text
 
-// before the other tests, because it has the only requests
-test('what was made, what failed and how long it took', async () => {
+// first, because it counts all requests of the service
+test('generations, errors and durations are counted', async () => {
   const [live, free] = [await service.newKey('live'), await service.newKey('test')]
   const headers = { 'idempotency-key': 'order-1' }
   await post(service.url, live, { headers })
   await post(service.url, live, { headers })
   await post(service.url, free, { body: { ...bareInvoice, template: 'bold' } })
   await post(service.url, free, { body: '{' })
-  // answered before they are requests
+  // answered before they become requests of the framework
   await sendRaw(service.url, 'HELLO\r\n\r\n')
   await get(service.url, '/healthz', undefined, { 'x-filler': 'x'.repeat(20_000) })
   const text = await read()
@@ -51,11 +51,11 @@ test('what was made, what failed and how long it took', async () => {
   expect(text).toContain('process_resident_memory_bytes')
 })
 
-test('names and types are those that Prometheus asks for', async () => {
+test('names and types follow the conventions of Prometheus', async () => {
   await post(service.url, await service.newKey('live'))
   const text = await read()
   expect(problemsOfMetrics(readMetrics(text))).toEqual([])
-  // `undefined` where promtool is not installed
+  // `undefined` if promtool is not installed
   expect(promtool(['check', 'metrics'], text) ?? '').toBe('')
 })
 
@@ -111,7 +111,7 @@ test('neither they nor the log ever hold a key, a cookie, an Idempotency-Key, a 
   const { invoiceUrl, jobId } = made.answer()
   await fetch(invoiceUrl)
   await get(service.url, `/v1/jobs/${jobId}`, key, secret)
-  // and in every way to fail
+  // and with every kind of error
   await post(service.url, key, { body: { ...body, [canary]: 1 }, headers: secret })
   await post(service.url, key, { body: `{"${canary}`, headers: secret })
   await post(service.url, key, { body: { ...body, notes: `${canary}!` }, headers: secret })

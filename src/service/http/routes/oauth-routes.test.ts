@@ -79,7 +79,7 @@ test('a repeated field, another type, and an endless form are refused', async ()
   expect((await get(service.url, '/oauth/token')).status).toBe(405)
 })
 
-test('one address asks for twenty codes in ten minutes, and finds its keys out slowly', async () => {
+test('one address gets twenty codes in ten minutes, and can poll for keys slowly only', async () => {
   const ask = () => sendForm(service.url, '/oauth/device_authorization', { client_id: 'billwright-desktop' })
   for (let count = 0; count < 20; count += 1) expect((await ask()).status).toBe(200)
   const refused = await ask()
@@ -110,14 +110,14 @@ test('a service behind a path names its endpoints there', async () => {
   expect(entry.location).toBe('/billing/dashboard/connect')
 })
 
-test('a service without dashboard connects nobody', async () => {
+test('a service without dashboard connects no computers', async () => {
   await service.close()
   service = await startTestService(folder.path, { renderer: standInRenderer(), hasDashboard: false })
   for (const path of ['/.well-known/oauth-authorization-server', '/connect'])
     expect((await get(service.url, path)).status).toBe(404)
 })
 
-test('a key that was shown to a person is not revoked by whoever holds it', async () => {
+test('a key that was shown to a person cannot revoke itself', async () => {
   const key = await service.newKey('live')
   expect(await revokeKey(service.url, key)).toMatchObject({
     status: 400,

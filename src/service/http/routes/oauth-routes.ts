@@ -33,7 +33,10 @@ export interface OAuthDeps extends Pick<KeyDeps, 'store' | 'rateLimits' | 'now'>
 /** Bytes; far more than any of the forms. */
 const longestForm = 4 * 1024
 
-/** How a computer gets a key that no person sees: the device authorization grant (RFC 8628) with its metadata (RFC 8414). */
+/**
+ * The device authorization grant (RFC 8628) with its metadata (RFC 8414), by which a computer gets a key that
+ * nobody sees.
+ */
 export function addOAuthRoutes(app: FastifyInstance, deps: OAuthDeps): void {
   const { baseUrl } = deps
   app.get(oauthPaths.metadata, async (_request, reply) =>
@@ -134,7 +137,7 @@ function addToken(forms: FastifyInstance, { store, rateLimits, now }: OAuthDeps)
       reply,
       JSON.stringify({
         access_token: fetched.key,
-        // whoever has it may use it, although it is sent in a header of its own
+        // a bearer token by definition, although it is sent in its own header
         token_type: 'Bearer',
         scope: scopes.join(' '),
         ...{ mode, key_id: id, key_name: name },
@@ -164,7 +167,9 @@ function addRevocation(forms: FastifyInstance, { store, rateLimits, now }: OAuth
 
 type Fields = Partial<Record<string, string>>
 
-/** Empty fields count as absent (RFC 6749, section 3.1). @returns why the form is refused, if it names no known client */
+/**
+ * Empty fields count as absent (RFC 6749, section 3.1). @returns a refusal for a form without a known client
+ */
 function fieldsOf({ body }: FastifyRequest): Fields | Refusal {
   const given = (body instanceof URLSearchParams ? [...body] : []).filter(([, value]) => value !== '')
   if (new Set(given.map(([name]) => name)).size < given.length)

@@ -30,7 +30,7 @@ export function addPublicRoutes(
   )
 }
 
-/** Callers that ask while a call runs get its result: a probe is public, and each check writes to the store. */
+/** Concurrent callers share one call, because probes are public and each check writes to the store. */
 function sharedCall(call: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined
   return () => {

@@ -80,7 +80,7 @@ describe('the requests of an account', () => {
     await start({ requests: 1, windowSeconds: 1 })
     const key = await service.newKey('test')
     const status = async () => (await post(service.url, key)).status
-    // two may be more than a second apart
+    // two requests may be more than a second apart
     await expect.poll(status).toBe(429)
     await expect.poll(status).toBe(200)
   })
@@ -128,7 +128,7 @@ describe('keys that are not in force', () => {
     expect((await post(service.url, undefined)).status).toBe(429)
   })
 
-  test('slow down no other address: that of the caller is told by a trusted proxy', async () => {
+  test('slow down no other address: a trusted proxy states that of the caller', async () => {
     await start({ badKeys: 1 })
     const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
     expect((await post(service.url, never, from('192.0.2.1'))).status).toBe(401)

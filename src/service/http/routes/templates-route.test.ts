@@ -13,7 +13,7 @@ import { studioTemplate } from '../../testing/templates.ts'
 
 const folder = await temporaryFolder()
 let service: TestService
-/** of the test alone */
+/** used by this test only */
 let account: string
 let key: string
 
@@ -66,7 +66,7 @@ describe('a template of the account', () => {
       expect((await get(service.url, `/v1/templates/${name}`, key)).status).toBe(404)
   })
 
-  test('is used by its name or by one version, and the answer says which', async () => {
+  test('is used by its name or by one version, and the answer names the version', async () => {
     await put(studioTemplate())
     await put(studioTemplate({ title: 'Larger' }))
     expect((await generate('studio')).answer().templateVersion).toBe(2)
@@ -172,7 +172,7 @@ test('the list has those of the service and of the account in one order, a page 
   ])
 })
 
-test('nobody sees or uses the templates of another account', async () => {
+test('an account cannot see or use the templates of another one', async () => {
   await put(studioTemplate())
   const other = await keyWith(keyScopes, await newAccount())
   expect((await generate('studio', { by: other })).status).toBe(422)
@@ -180,7 +180,7 @@ test('nobody sees or uses the templates of another account', async () => {
   expect((await get(service.url, '/v1/templates/studio', other)).status).toBe(404)
   expect((await deleted(service.url, '/v1/templates/studio', other)).status).toBe(404)
   expect((await get(service.url, '/v1/templates', other)).text).not.toContain('studio')
-  // a name of its own, with numbers of its own
+  // templates and version numbers are separate per account
   expect((await put(studioTemplate({ title: 'Mine' }), { by: other })).published().version).toBe(1)
   expect((await get(service.url, '/v1/templates/studio', key)).text).toBe(studioTemplate())
 })
@@ -195,7 +195,7 @@ test('a number is never given twice, and a name whose version is deleted means t
   expect((await put(studioTemplate())).published().version).toBe(4)
 })
 
-test('default means what was chosen, and nothing else', async () => {
+test('default means the chosen template only', async () => {
   await put(studioTemplate())
   await service.store.setDefaultTemplate(account, 'studio', origin)
   expect((await generate('default')).answer().templateVersion).toBe(1)
@@ -221,11 +221,11 @@ test('a plan that limits storage counts templates too', async () => {
     status: 403,
   })
   expect((await get(service.url, '/v1/templates/studio', key)).text).toBe(studioTemplate())
-  // what is the same needs no room
+  // unchanged content is not a new version
   expect((await put(studioTemplate())).status).toBe(200)
 })
 
-/** As long as a template may be, or deeper and wider than any is. */
+/** As long as a template may be, or deeper and wider than any valid one. */
 const hostile: [what: string, text: () => string, code: string][] = [
   ['more than 1 MiB', () => studioTemplate({ title: 'x'.repeat(1024 * 1024) }), 'too_large'],
   ['lists in lists', () => '['.repeat(500_000), 'invalid_template'],

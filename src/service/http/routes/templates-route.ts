@@ -24,7 +24,7 @@ export interface TemplateRouteDeps extends KeyDeps {
   templates: TemplateCatalogue
 }
 
-/** The values of `template`, and the templates that an account keeps. Every key of the account may read them. */
+/** Values of `template`, and the templates of an account. Every key of the account may read them. */
 export function addTemplateRoutes(app: FastifyInstance, deps: TemplateRouteDeps): void {
   const { store, templates, now } = deps
   const mayRead = requireKey(deps)
@@ -35,7 +35,7 @@ export function addTemplateRoutes(app: FastifyInstance, deps: TemplateRouteDeps)
     sendJson(reply, JSON.stringify(await listOf(request))),
   )
 
-  /** Those of the service and those of the account as one list. */
+  /** Merges the templates of the service and of the account into one list. */
   async function listOf(request: FastifyRequest): Promise<TemplatesAnswer> {
     const { account_id } = keyOf(request)
     const { cursor: after, limit = usualTemplateLimit } = readQuery(templatesQuerySchema, request.query)
@@ -93,7 +93,7 @@ export function addTemplateRoutes(app: FastifyInstance, deps: TemplateRouteDeps)
 
 const entryOf = ({ name, title, description }: ShippedTemplate) => ({ name, title, description })
 
-/** @throws AppError not_found for what no template can be called */
+/** @throws AppError not_found for text that cannot be a template name */
 function idOf(request: FastifyRequest): TemplateId {
   const { template } = request.params as { template: string }
   if (!templateReferencePattern.test(template)) throw new AppError('not_found')
@@ -105,7 +105,7 @@ function idOf(request: FastifyRequest): TemplateId {
 const withTag = (reply: FastifyReply, { sha256 }: TemplateVersion): FastifyReply =>
   reply.header('etag', `"${sha256}"`)
 
-/** The digest in If-Match; anything else than one of its tags matches nothing. */
+/** Returns the digest in If-Match; any other text is returned as it is and matches nothing. */
 function expectedOf({ headers }: FastifyRequest): string | undefined {
   const tag = headers['if-match']
   return tag?.replace(/^"([0-9a-f]{64})"$/, '$1')

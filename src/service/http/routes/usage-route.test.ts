@@ -81,7 +81,7 @@ test('another account sees nothing of it, and finds no way in by a foreign job',
   expect((await usage()).billed).toBe(230)
 })
 
-test('a test key reads nothing of what was billed', async () => {
+test('a test key reads no billing data', async () => {
   const { status, problem } = await get(service.url, '/v1/usage', await service.newKey('test'))
   expect([status, problem().code]).toEqual([403, 'live_key_required'])
 })

@@ -7,7 +7,7 @@ import { origin } from '../../testing/stored-keys.ts'
 import { keyScopes, type Store } from '../store.ts'
 import { openPostgresStore } from './postgres-store.ts'
 
-/** One proof in `npm test`; store/device-grants.test.ts has the cases of both databases. */
+/** One test for `npm test`; store/device-grants.test.ts contains the cases of both databases. */
 describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
   let server: SharedPostgres
   let store: Store

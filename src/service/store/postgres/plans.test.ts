@@ -8,7 +8,7 @@ import { generationOf, hashOf, keyOf, origin, time } from '../../testing/stored-
 import { noLimits } from '../plans.ts'
 import { openPostgresStore } from './postgres-store.ts'
 
-/** Changes of plans while jobs are recorded; what every store does with plans is in store/plans.test.ts. */
+/** Changes of plans while jobs are recorded; store/plans.test.ts tests what every store does. */
 
 describe.runIf(postgresPrograms !== undefined)('plans in PostgreSQL', () => {
   let server: SharedPostgres

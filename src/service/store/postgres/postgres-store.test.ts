@@ -55,7 +55,7 @@ const generation = (id: string, idempotencyKey?: string): Generation => ({
 
 describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
   let server: SharedPostgres
-  /** what a test's own database is a copy of */
+  /** original of which each test's database is a copy */
   let original: string
   let url: string
   let store: Store
@@ -268,7 +268,7 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
     )
   })
 
-  test('a hold ends with the connection of whoever held it, and is nobody else’s until then', async () => {
+  test('a lock ends with the connection of its holder, and is exclusive until then', async () => {
     const other = await openPostgresStore(url)
     const release = await store.tryLock('order')
     expect(release).toBeDefined()
@@ -282,7 +282,7 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
   })
 
   test('a name that is held by one connection twice is let go twice', async () => {
-    // requests of one process stand in a row, so this is only what the lock itself does
+    // requests of one process are serialised, so this tests the lock alone
     const [first, second] = [await store.tryLock('order'), await store.tryLock('order')]
     const other = await openPostgresStore(url)
     await first?.()
@@ -322,13 +322,13 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
       expect(await store.listLedger()).toHaveLength(1)
     })
 
-    test('and stays away: that it is not known is what is said', async () => {
+    test('and stays unavailable: the outcome is reported as unknown', async () => {
       proxy.next.push('lost after, for good')
       await expect(far.record(generation('job_1'))).rejects.toMatchObject({ code: 'recording_unknown' })
       await expect.poll(() => store.listLedger()).toHaveLength(1)
     })
 
-    test('while the key is revoked: what was recorded before counts', async () => {
+    test('while the key is revoked: jobs recorded before count', async () => {
       proxy.next.push('lost after')
       const recording = far.record(generation('job_1'))
       await sleep(5)
@@ -355,7 +355,7 @@ describe.runIf(postgresPrograms !== undefined)('a PostgreSQL server that stops',
   })
   afterEach(() => store.close())
 
-  test('what is recorded survives a crash at once, even where the server is set to answer before it has written', async () => {
+  test('recorded data survives a crash at once, even if the server is configured to answer before it has written', async () => {
     const name = new URL(url).pathname.slice(1)
     await ask(url, `ALTER DATABASE ${name} SET synchronous_commit = off`)
     const careful = await openPostgresStore(url)

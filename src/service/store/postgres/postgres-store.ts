@@ -40,7 +40,7 @@ export async function openPostgresStore(
     tryLock: advisoryLocks.tryLock,
     sharedCounter: countersIn(pool),
     async check() {
-      // a standby server answers but takes no writes
+      // a standby server answers but rejects writes
       const [row] = await database.rows(
         `SELECT current_setting('transaction_read_only')::boolean AS is_read_only`,
       )

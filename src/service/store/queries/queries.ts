@@ -7,10 +7,11 @@ import { creditsIn } from './accounts/credits.ts'
 import { deviceGrantsIn } from './accounts/device-grants.ts'
 import { keysIn } from './accounts/keys.ts'
 import { operatorsIn } from './accounts/operators.ts'
-import { plansIn, spendingMailsIn } from './accounts/plans.ts'
+import { plansIn } from './accounts/plans.ts'
 import { operatorFactorsIn, secondFactorsIn } from './accounts/second-factors.ts'
 import { sessionsIn } from './accounts/sessions.ts'
 import { signUpsIn } from './accounts/sign-ups.ts'
+import { spendingMailsIn } from './accounts/spending-mails.ts'
 import { templatesIn } from './accounts/templates.ts'
 import { usersIn } from './accounts/users.ts'
 import { erasureIn } from './jobs/erasure.ts'
@@ -24,10 +25,10 @@ import { retentionIn, storedBytesIn } from './jobs/retention.ts'
 import { secretsIn } from './jobs/secrets.ts'
 import { webhooksIn } from './jobs/webhooks.ts'
 
-/** What belongs to one kind of database only. */
+/** Parts that differ between the databases. */
 type Own = 'tryLock' | 'sharedCounter' | 'prepareMonths' | 'check' | 'close'
 
-/** All that a store reads and writes, on either database. */
+/** All queries of a store, for either database. */
 export const queriesOn = (database: Database, queue: LazyJobQueue): Omit<Store, Own> => ({
   ...accountsIn(database),
   ...erasureIn(database, queue),

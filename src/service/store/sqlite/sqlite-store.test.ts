@@ -83,7 +83,7 @@ test('the file is its owner’s alone, and a commit reaches the disk', () => {
   database.close()
 })
 
-test('what is deleted is not in the file any more', async () => {
+test('deleted data is no longer in the file', async () => {
   const client = '198.51.100.177'
   const request = { request_id: 'r', method: 'POST', route: '/', status: 200, code: null, milliseconds: 1 }
   await store.logRequests([{ ...request, at: time, account_id: 'default', key_id: null, client }])

@@ -8,7 +8,7 @@ import { createJobQueue } from './connection/job-queue.ts'
 import { busyTimeout } from './connection/retry-while-busy.ts'
 import { migrate } from './migrations/schema.ts'
 
-/** Milliseconds; a health check answers soon, and a write of another process takes less. */
+/** Milliseconds; short enough for a health check, longer than a write of another process. */
 const checkTimeout = 1_000
 
 /** The embedded store: one SQLite file that several processes may have open. */
@@ -16,7 +16,7 @@ export function openSqliteStore(path: string): Store {
   const database = databaseOf(openDatabase(path))
   return {
     ...queriesOn(database, createJobQueue(database)),
-    // one process serves a data folder and queues its own requests
+    // one process serves a data folder and serialises its own requests
     tryLock: async () => async () => undefined,
     check: () => database.checkWrites(checkTimeout),
     close: database.close,
@@ -30,12 +30,12 @@ export function openDatabase(path: string): DatabaseSync {
   const database = new DatabaseSync(path, { timeout: busyTimeout })
   try {
     database.exec('PRAGMA journal_mode = WAL')
-    // a committed bill survives a power loss
+    // a committed bill must survive a power loss
     database.exec('PRAGMA synchronous = FULL')
-    // what is deleted or erased is overwritten, and does not stay in free pages
+    // deleted and erased data is overwritten instead of remaining in free pages
     database.exec('PRAGMA secure_delete = ON')
     migrate(database)
-    // SQLite must not block the thread from here on: retry-while-busy.ts
+    // from here on SQLite must not block the thread: retry-while-busy.ts
     database.exec('PRAGMA busy_timeout = 0')
     return database
   } catch (error) {

@@ -13,8 +13,9 @@ export interface AdvisoryLocks {
 }
 
 /**
- * Advisory locks of one connection, which end with it, so that a killed instance leaves none behind. A broken connection loses
- * them, which can cost a duplicate render and never a second bill: recording a generation is idempotent.
+ * Advisory locks of one connection, which end with it, so that a killed instance leaves none behind. A broken
+ * connection loses them, which may cause a duplicate render but never a second bill, because recording is
+ * idempotent.
  */
 export function createAdvisoryLocks(url: string): AdvisoryLocks {
   let connected: Promise<Client> | undefined
@@ -30,7 +31,7 @@ export function createAdvisoryLocks(url: string): AdvisoryLocks {
     return opening
   }
 
-  /** Does not wait for a connection that no longer answers. */
+  /** Closes without waiting for a connection that no longer answers. */
   async function drop(client: Client): Promise<void> {
     if ((await connected) === client) connected = undefined
     void client.end().catch(() => undefined)

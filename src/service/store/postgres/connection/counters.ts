@@ -4,7 +4,7 @@ import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
 import type { MakeCounter } from '../../counter.ts'
 import { asStorage } from './storage-error.ts'
 
-/** Counters shared by all instances. A caller above its limit is cached per process and costs no query. */
+/** Counters shared by all instances. Names above the limit are cached per process and cost no query. */
 export const countersIn =
   (pool: Pool): MakeCounter =>
   ({ name, points, duration }) => {

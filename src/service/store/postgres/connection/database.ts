@@ -10,7 +10,7 @@ import { asStorage, isOutOfService } from './storage-error.ts'
 /** The connection broke during COMMIT, so that the outcome is unknown. */
 class UnconfirmedCommit extends Error {}
 
-/** @param retryDelays milliseconds before each repetition of a transaction whose commit was not confirmed */
+/** @param retryDelays milliseconds before each retry of a transaction whose commit was not confirmed */
 export function databaseOf(pool: Pool, retryDelays: readonly number[]): Database {
   const rows = rowsOf(async (text, values) => (await pool.query(prepared(text, values))).rows)
 
@@ -40,7 +40,7 @@ export function databaseOf(pool: Pool, retryDelays: readonly number[]): Database
 
   return refuseNested({
     rows,
-    // a statement waits for the row of another process, not for the whole database
+    // only the rows that a statement writes may be locked by another process, not the whole database
     rowsAtOnce: rows,
     transaction: work =>
       once(work, false).catch(error => {
@@ -89,8 +89,8 @@ async function releaseAfterFailure(client: PoolClient, error: unknown): Promise<
 const isUnavailable = (error: unknown) => error instanceof AppError && error.code === 'storage_unavailable'
 
 /**
- * A statement that each connection plans once, because planning one of a table with many partitions takes longer than running it.
- * The texts are a fixed set.
+ * A prepared statement, because planning one for a table with many partitions takes longer than running it.
+ * The number of texts is bounded.
  */
 const prepared = (text: string, values: readonly unknown[] = []): QueryConfig => ({
   ...(values.length > 0 && { name: createHash('sha256').update(text).digest('base64url') }),
@@ -100,6 +100,6 @@ const prepared = (text: string, values: readonly unknown[] = []): QueryConfig =>
 const yes = () => true
 const no = () => false
 
-/** Replaces U+0000, which PostgreSQL's text type cannot hold, so that a lookup with one finds nothing. */
+/** Replaces U+0000, which PostgreSQL's text type cannot store, so that a lookup with it finds nothing. */
 const withoutNul = (values: readonly unknown[]): unknown[] =>
   values.map(value => (typeof value === 'string' ? value.replaceAll('\0', '\ufffd') : value))

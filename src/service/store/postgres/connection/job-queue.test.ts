@@ -9,7 +9,7 @@ import { openPostgresStore } from '../postgres-store.ts'
 
 describe.runIf(postgresPrograms !== undefined)('the queue of PostgreSQL', () => {
   let server: SharedPostgres
-  /** what a test's own database is a copy of */
+  /** original of which each test's database is a copy */
   let original: string
   let url: string
   let store: Store

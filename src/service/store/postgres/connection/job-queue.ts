@@ -8,13 +8,14 @@ import type { Attempt, JobQueue, LazyJobQueue } from '../../job-queue.ts'
 import { claimedJobRow, lease, pauseAfter } from '../../queued-jobs.ts'
 import { asStorage } from './storage-error.ts'
 
-/** Made by a migration, so that a database belongs to one service. */
+/** Created by a migration, so that a database belongs to one service. */
 const schema = 'billwright_queue'
 
 const modes: readonly Mode[] = ['live', 'test']
 
 /**
- * Seconds. The process that makes a job decides when to give up and how long to pause; what a dead one had is due at once.
+ * Seconds. The runner of a job decides when to give up and how long to pause; a job of a dead process is due
+ * at once.
  */
 const queueOptions = {
   heartbeatSeconds: lease / 1000,
@@ -24,7 +25,7 @@ const queueOptions = {
   retentionSeconds: 10 * 365 * 24 * 60 * 60,
 }
 
-/** Seconds between two looks for leases that have ended. */
+/** Seconds between checks for expired leases. */
 const monitorInterval = 3
 
 const isDone = (response: unknown): boolean => responseOf.parse(response).affected === 1
@@ -33,7 +34,7 @@ const responseOf = z.object({ affected: z.number() })
 const jobData = z.object({ job_id: z.string() })
 const waitingRow = claimedJobRow.pick({ id: true, account_id: true, mode: true })
 
-/** The queue in pg-boss, by the clock of the database. */
+/** The queue in pg-boss, with the clock of the database. */
 export function createJobQueue(pool: Pool, { rows }: Database): LazyJobQueue {
   let starting: ReturnType<typeof start> | undefined
   return {
@@ -80,7 +81,7 @@ function queueOf(boss: PgBoss, rows: Rows): JobQueue {
   })
   return {
     add: (job, inside) => send(boss, job, transactionOf(inside)),
-    // in no transaction: others lock the row of the job first, and then the job of the queue
+    // outside of a transaction, because transactions lock the row of the job before its queue entry
     async claim({ mode, except }, start) {
       if (failure !== undefined) {
         const error = failure
@@ -93,7 +94,7 @@ function queueOf(boss: PgBoss, rows: Rows): JobQueue {
         const attempt = { id: jobData.parse(job.data).job_id, mode, attempts: job.retryCount + 1 }
         const claimed = await start(attempt, rows)
         if (claimed !== undefined) return claimed
-        // its row was deleted while the queue started
+        // the row was deleted while the queue started
         await boss.deleteJob(mode, bossJobOf(attempt))
       }
     },
@@ -118,7 +119,7 @@ function queueOf(boss: PgBoss, rows: Rows): JobQueue {
   }
 }
 
-/** Jobs of a database that had another queue before, or was copied from a data folder. */
+/** Adds queued jobs of a database that had another queue before, or was copied from a data folder. */
 async function addMissing(boss: PgBoss, pool: Pool): Promise<void> {
   const text = `
     SELECT id, account_id, mode FROM queued_jobs WHERE failed_at IS NULL
@@ -142,7 +143,7 @@ const transactionOf = (inside: Rows): { db: Db } => ({
 
 const bossJobOf = ({ id, attempts }: Attempt) => ({ id: bossIdOf(id), retryCount: attempts - 1 })
 
-/** pg-boss has UUIDs. */
+/** Converts an id to a UUID, as required by pg-boss. */
 const bossIdOf = (id: string): string =>
   createHash('sha256')
     .update(id)

@@ -11,8 +11,8 @@ const madeAtOnce = 24
 const boundRow = z.object({ bound: z.string() })
 
 /**
- * Makes the partitions of jobs and ledger for the coming months that do not have one. A month of which rows are in the default
- * partition already, because nothing made its partition in time, stays there.
+ * Creates missing partitions of jobs and ledger for the coming months. If the default partition already
+ * contains rows of a month, because its partition was not created in time, the month stays there.
  */
 export async function preparePartitions(rows: RunQuery, now: Date): Promise<void> {
   let until = monthOf(now)

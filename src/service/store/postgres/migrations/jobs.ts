@@ -37,7 +37,7 @@ export const linkSecretsMigration = `
   );
 `
 
-/** Invoices that were accepted and queued. A row is deleted in the transaction that records its job. */
+/** Accepted and queued invoices. A row is deleted in the transaction that records its job. */
 export const queuedJobsMigration = `
   CREATE TABLE queued_jobs (
     -- also of the job that it becomes
@@ -75,7 +75,7 @@ export const queuedJobsMigration = `
   );
 `
 
-/** pg-boss makes its tables in the schema, and the store adds the jobs that wait. */
+/** pg-boss creates its tables in this schema, and the store adds the waiting jobs. */
 export const jobQueueMigration = `
   CREATE SCHEMA billwright_queue;
   ALTER TABLE queued_jobs DROP COLUMN attempts, DROP COLUMN next_attempt_at;
@@ -83,8 +83,8 @@ export const jobQueueMigration = `
 `
 
 /**
- * Lists whose pages cost the same at any depth, counts in place of counting, and limits of what test keys leave. Writes the
- * indexes of all jobs anew.
+ * Indexes and counters so that pages and counts cost the same at any size, and limits of entries of test
+ * keys. Rebuilds the indexes of all jobs.
  */
 export const listsMigration = `
   ALTER TABLE jobs

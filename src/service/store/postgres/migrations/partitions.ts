@@ -1,7 +1,8 @@
 /**
- * Divides jobs and ledger by month. What exists becomes the first partition as it is, up to the next month, so that only its two
- * new indexes are written. Uniqueness of a job's id holds by a lock and a look in the transaction that records it, because an
- * index over all partitions must contain the month. A partition has no name of a month that is not its own.
+ * Partitions jobs and ledger by month. Existing rows become the first partition without being rewritten, up
+ * to the next month, so that only its two new indexes are written. The transaction that records a job ensures
+ * a unique id by a lock and a lookup, because an index over all partitions must contain the month. No
+ * partition is named after a month other than its own.
  */
 export const partitionsMigration = `
   ALTER TABLE idempotency DROP CONSTRAINT idempotency_job_id_fkey;

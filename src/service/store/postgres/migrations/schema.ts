@@ -65,7 +65,7 @@ export async function lockMigration(rows: RunQuery): Promise<void> {
 
 const versionRow = z.object({ version: z.number() })
 
-/** Migrates the database to the current version. Of several instances one does it and the others wait. */
+/** Migrates the database to the current version. One instance does it while the others wait. */
 export async function migrate(url: string): Promise<void> {
   const client = await connectDedicated(url)
   try {
@@ -89,11 +89,12 @@ export async function migrate(url: string): Promise<void> {
   }
 }
 
-/** Table of a database into which a data folder is being copied. */
+/** Marker table of a database into which a data folder is being copied. */
 export const unfinishedMigration = 'billwright_unfinished_migration'
 
 /**
- * A service on half of the data would bill what the other half has billed already.
+ * Rejects a database with an incomplete copy, because the service would bill again what the missing part has
+ * billed.
  * @throws AppError store_unavailable
  */
 export async function refuseUnfinishedMigration(client: Pick<Client, 'query'>): Promise<void> {

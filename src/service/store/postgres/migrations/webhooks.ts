@@ -1,4 +1,4 @@
-/** Endpoints of accounts and their deliveries; a row per event and endpoint. */
+/** Endpoints of accounts and their deliveries: one row per event and endpoint. */
 export const webhooksMigration = `
   CREATE TABLE webhooks (
     id text COLLATE "C" PRIMARY KEY,

@@ -54,7 +54,7 @@ export function accountsIn({ rows, change }: Database): Omit<AccountStore, 'eras
       (await rows('SELECT 1 FROM accounts WHERE id <> $1 LIMIT 1', [id])).length === 0,
     suspendAccount: (id, links, origin) =>
       change(async rows => {
-        // after those that are being recorded for the account: once it is suspended, nothing more is
+        // waits for jobs being recorded, so that none is recorded after the suspension
         await lockAccount(rows, id)
         if ((await existingAccount(rows, id)).suspended_links === links) return
         const text =

@@ -15,7 +15,7 @@ export async function appendAudit(rows: Rows, event: AuditEvent): Promise<void> 
     auditValues(event),
   )
   if (!isAboutTestJob(event)) return
-  // the one that is too many since this one
+  // the entry above the limit
   const text = `
     DELETE FROM audit WHERE id = (
       SELECT id FROM audit WHERE account_id = $1

@@ -33,7 +33,7 @@ export function keysIn({ rows, rowsAtOnce, change }: Database): KeyStore {
     },
     revokeKey: (id, origin) =>
       change(async rows => {
-        // after those that are being recorded with the key: once it is revoked, nothing more is
+        // waits for jobs being recorded with the key, so that none is recorded after the revocation
         await lockKey(rows, id)
         const text = `UPDATE keys SET revoked_at = $1 WHERE id = $2 AND revoked_at IS NULL RETURNING ${columns}`
         const revoked = keyRow.optional().parse((await rows(text, [origin.at, id]))[0])
@@ -53,7 +53,7 @@ export function keysIn({ rows, rowsAtOnce, change }: Database): KeyStore {
           RETURNING ${columns}`
         const old = keyRow.optional().parse((await rows(text, [expires_at, id]))[0])
         if (old === undefined) throw new AppError('key_not_active')
-        // after the update, which waits for a rotation that is under way
+        // after the update, which waits for a concurrent rotation
         if ((await rows(wasRotated, [id])).length > 0) throw new AppError('key_rotated')
         await appendAudit(rows, keyCreated(successor, origin))
         await appendAudit(

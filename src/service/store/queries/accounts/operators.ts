@@ -38,7 +38,7 @@ export const operatorsIn = ({ rows, change }: Database): Omit<OperatorStore, 'op
         `operator_sessions WHERE created_at < $1 LIMIT 100 ${rows.dialect.skipLocked}`,
       )}`
     await rows(forget, [forgetBefore])
-    // waits for a change of the password, which ends the sessions that it finds
+    // waits for a concurrent change of the password, which ends the sessions it finds
     const insert = `
       INSERT INTO operator_sessions (hash, name, created_at, last_seen_at)
       SELECT $1, name, $2, $3 FROM operators WHERE name = $4 AND hash = $5 ${rows.dialect.forShare}

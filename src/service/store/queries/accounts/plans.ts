@@ -4,7 +4,6 @@ import type { Database, Rows } from '../../database.ts'
 import { monthOfTime } from '../../ledger-periods.ts'
 import { defaultPlan, limitNames, type PlanLimits, type PlanStore } from '../../plans.ts'
 import { billedRow, limitColumns, limitValues, planOfAccount, planRow } from '../../rows.ts'
-import { type SpendingMailStore, spendingMailColumns, spendingMailRow } from '../../spending-mails.ts'
 import { lockAccount, lockPlans } from '../../transaction-locks.ts'
 import { hasSpendingLimit } from '../../webhook-messages.ts'
 import { existingAccount } from './accounts.ts'
@@ -65,7 +64,7 @@ export function plansIn({ rows, change }: Database): PlanStore {
   }
 }
 
-/** Limits that are not above what the accounts of the plan have billed this month; of one account if it is given. */
+/** Notifies accounts of the plan, or a single one, whose billing of this month has reached a limit. */
 async function notifyReached(
   rows: Rows,
   { id, ...limits }: PlanLimits & { id: string },
@@ -83,25 +82,3 @@ async function notifyReached(
 
 const noPlan = (id: string) =>
   new AppError('not_found', { message: { code: 'service.no_plan', params: { id } } })
-
-export const spendingMailsIn = ({ rows }: Database): SpendingMailStore => ({
-  async claimSpendingMails({ now, leaseUntil, limit }) {
-    // looked for first, so that a service without mails never takes a lock
-    const due = await rows('SELECT 1 FROM spending_events WHERE mail_due_at <= $1 LIMIT 1', [now])
-    if (due.length === 0) return []
-    const text = `
-      UPDATE spending_events SET mail_due_at = $1
-      WHERE ${rows.dialect.isAmong(
-        'account_id, month, event, limit_value',
-        `spending_events WHERE mail_due_at <= $2 ORDER BY mail_due_at LIMIT $3 ${rows.dialect.skipLocked}`,
-      )}
-      RETURNING ${spendingMailColumns}`
-    return (await rows(text, [leaseUntil, now, limit])).map(row => spendingMailRow.parse(row))
-  },
-  async settleSpendingMail({ account_id, month, event, limit_value }, dueAt) {
-    const text = `
-      UPDATE spending_events SET mail_due_at = $1
-      WHERE account_id = $2 AND month = $3 AND event = $4 AND limit_value = $5`
-    await rows(text, [dueAt, account_id, month, event, limit_value])
-  },
-})

@@ -15,7 +15,7 @@ import { changingUser } from './users.ts'
 
 const countRow = z.object({ count: z.coerce.number() })
 
-/** Ends the sessions, and says how a change is recorded. Rejects with AppError('not_found'). */
+/** Ends the sessions, and returns how to record a change. Rejects with AppError('not_found'). */
 type Changing = (rows: Rows, id: string) => Promise<ChangeOfFactor>
 
 export const secondFactorsIn = (database: Database): SecondFactorStore =>

@@ -16,7 +16,7 @@ export function sessionsIn({ rows, change }: Database): SessionStore {
           `sessions WHERE created_at < $1 LIMIT 100 ${rows.dialect.skipLocked}`,
         )}`
       await rows(forget, [forgetBefore])
-      // waits for a change of the password, which ends the sessions that it finds
+      // waits for a concurrent change of the password, which ends the sessions it finds
       const insert = `
         INSERT INTO sessions (hash, account_id, user_id, created_at, last_seen_at)
         SELECT $1, $2, $3, $4, $5 FROM users WHERE id = $3 AND hash = coalesce($6, hash) ${rows.dialect.forShare}

@@ -61,7 +61,7 @@ export function signUpsIn({ rows, change }: Database): SignUpStore {
   }
 }
 
-/** Removes those that were asked for, but the newest. */
+/** Removes requested sign-ups, except for the newest ones. */
 async function endOldest(rows: Rows, email: string, kept: number): Promise<void> {
   const older = `sign_ups WHERE email = $1 AND invited_by IS NULL
     ORDER BY created_at DESC, id DESC LIMIT 1000 OFFSET $2`
@@ -90,7 +90,7 @@ async function open(rows: Rows, link: Uint8Array, opened: OpenedAccount): Promis
   await lockEmail(rows, email)
   // used by another instance while this one waited for the lock
   if ((await find(rows, link, at)) === undefined) return undefined
-  // whoever has the mailbox is not bound by an invitation that somebody else made
+  // the owner of the mailbox need not accept an invitation of somebody else
   await rows('DELETE FROM users WHERE email = $1 AND is_invited = 1', [email])
   if ((await rows('SELECT 1 FROM users WHERE email = $1', [email])).length > 0)
     throw new AppError('email_taken')

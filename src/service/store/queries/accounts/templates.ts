@@ -30,7 +30,7 @@ const ofVersion = versionColumns
   .map(column => `template_versions.${column}`)
   .join(', ')
 
-/** The version that a name means. */
+/** Condition: the current version of a name. */
 const inForce = `template_versions.account_id = templates.account_id AND template_versions.name = templates.name
   AND template_versions.version = templates.current_version`
 
@@ -120,10 +120,10 @@ export function templatesIn({ rows, change }: Database): TemplateStore {
   }
 }
 
-/** Above every number of a version. */
+/** Greater than any version number. */
 const maxVersion = 1_000_000_000
 
-/** The tables of a query for one version, and its parameters. */
+/** Returns the FROM clause of a query for one version, and its parameters. */
 function fromVersion({ account_id, name, version }: TemplateId): [text: string, values: unknown[]] {
   return version === undefined
     ? [`FROM templates JOIN template_versions ON ${inForce}`, [account_id, name]]
@@ -159,7 +159,7 @@ async function exceededLimit(
   return undefined
 }
 
-/** Counts the version that is added, and lets the name mean it. */
+/** Increments the version number of a name and makes it the current one. */
 async function nextVersion(rows: Rows, { account_id, name, bytes }: NewTemplate): Promise<number> {
   const text = `
     INSERT INTO templates (account_id, name, last_version, current_version, versions, bytes)
@@ -181,7 +181,7 @@ async function insert(rows: Rows, template: TemplateVersion & { text: string }):
   ])
 }
 
-/** Keeps the row of the name, so that its numbers are not given again. */
+/** Keeps the row of the name, so that version numbers are not reused. */
 async function remove(rows: Rows, { account_id, name, version }: TemplateId): Promise<void> {
   const values = version === undefined ? [account_id, name] : [account_id, name, version]
   const which = `account_id = $1 AND name = $2${version === undefined ? '' : ' AND version = $3'}`

@@ -123,7 +123,7 @@ async function findLink(rows: Rows, hash: Uint8Array, now: string): Promise<User
   return userRow.optional().parse((await rows(text, [hash, now]))[0])
 }
 
-/** Removes some that have expired. */
+/** Adds a link and removes a batch of expired ones. */
 async function insertLink(
   rows: Rows,
   { hash, user_id, expires_at }: PasswordLink,
@@ -138,7 +138,7 @@ async function insertLink(
 const endLinks = (rows: Rows, userId: string) =>
   rows('DELETE FROM password_links WHERE user_id = $1', [userId])
 
-/** The user before the change, whose sessions end. Changes of an account's users are made one after the other. */
+/** Returns the user before a change, and ends the sessions. Changes of an account's users are serialised. */
 export async function changingUser(rows: Rows, id: string): Promise<User> {
   const found = await find(rows, id)
   if (found !== undefined) await lockAccount(rows, found.account_id)

@@ -11,18 +11,18 @@ import {
 } from '../../webhook-messages.ts'
 import { maxTestDeliveries } from '../../webhook-store.ts'
 
-/** Deliveries of the events that a transaction records, written inside it. */
+/** Writes deliveries of the events of a transaction, inside it. */
 export const notifyGenerated = (rows: Rows, job: NewJob): Promise<void> =>
   notify(rows, job, job.created_at, generatedMessage(job))
 
-/** @param code of its problem */
+/** @param code of the job's problem */
 export const notifyFailed = (
   rows: Rows,
   job: Owner & { id: string },
   { at, code }: { at: string; code: string },
 ): Promise<void> => notify(rows, job, at, failedMessage(job, at, code))
 
-/** Each limit of the month is reached once. */
+/** Writes an event the first time that a monthly limit is reached. */
 export async function notifySpent(rows: Rows, spending: Spending): Promise<void> {
   const { account_id, at, limits, billed } = spending
   for (const { limit, message } of spendingMessages(spending)) {
@@ -48,7 +48,7 @@ async function notify(
     WHERE account_id = $5 AND mode = $6 AND ',' || events || ',' LIKE '%,' || $2 || ',%'`
   await rows(text, [id, event, payload, at, account_id, mode])
   if (mode === 'live') return
-  // the one of each endpoint that is too many since this one
+  // the delivery of each endpoint above the limit
   const forget = `
     DELETE FROM webhook_deliveries WHERE position = (
       SELECT position FROM webhook_deliveries WHERE webhook_id = $1

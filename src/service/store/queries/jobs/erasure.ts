@@ -35,14 +35,14 @@ const ofAccount = [
   `UPDATE accounts SET name = '', default_template = NULL WHERE id = $1`,
 ]
 
-/** Only ids, times, and the addresses of operators of a deleted account remain. */
+/** Erases everything of a deleted account except for ids, times, and addresses of operators. */
 export function erasureIn(
   { rows, change }: Database,
   queue: LazyJobQueue,
 ): Pick<AccountStore, 'eraseJobs' | 'eraseAccount'> {
   const { dialect } = rows
 
-  /** Removes rows from a table that may have any number of them. */
+  /** Removes a batch of rows from a table of unlimited size. */
   function removeRows({ table, key, owner = 'account_id' }: GrowingTable, id: string): Promise<number> {
     const found = `${table} WHERE ${owner} = $1 LIMIT ${dialect.batchLength} ${dialect.forUpdate}`
     const text = `DELETE FROM ${table} WHERE ${dialect.isAmong(key, found)} RETURNING 1`
@@ -90,7 +90,7 @@ export function erasureIn(
           ids.length,
         ])
         const ofThese = [accountId, ids]
-        // not by the account, of which every row would be read for each page of jobs
+        // without the index of the account, which would read all its rows for each page of jobs
         const account = `${dialect.unindexed('account_id')} = $1`
         await rows(
           `UPDATE jobs SET ${erasedValues},
@@ -107,7 +107,7 @@ export function erasureIn(
       }),
     async eraseAccount(id) {
       await removeQueuedJobs(id)
-      // of jobs that were deleted before, one by one
+      // of jobs that were deleted one by one before
       await removeRows({ table: 'idempotency', key: answerKey }, id)
       await removeRows({ table: 'requests', key: 'id' }, id)
       for (const row of await rows('SELECT id FROM webhooks WHERE account_id = $1', [id])) {
@@ -116,7 +116,7 @@ export function erasureIn(
       }
       await eraseAudit(id)
       await change(async rows => {
-        // another hash, so that nobody recognises the key
+        // replaces the hash, so that the key cannot be recognised
         for (const row of await rows('SELECT id FROM keys WHERE account_id = $1', [id]))
           await rows(
             "UPDATE keys SET name = '', last4 = '', addresses = '', computer = NULL, hash = $1 WHERE id = $2",

@@ -11,7 +11,7 @@ import {
 
 const countRow = z.object({ count: z.coerce.number() })
 
-/** CROSS JOIN keeps SQLite from searching for the damaged files of all jobs. */
+/** CROSS JOIN prevents SQLite from searching damaged files for every job. */
 const damagedFiles = `
   FROM damaged_files CROSS JOIN jobs WHERE jobs.id = damaged_files.job_id AND jobs.file_deleted_at IS NULL`
 

@@ -34,11 +34,13 @@ export function generationsIn({ rows, transaction }: Database, queue: LazyJobQue
     if (recorded.outcome !== 'answered') return recorded
     const scope = { account_id: job.account_id, mode: job.mode, idempotency_key: idempotency?.key ?? '' }
     const earlier = await findAnswer(scope, job.created_at)
-    // expired meanwhile by the clock of another instance
+    // the earlier answer has just expired by the clock of another instance
     return earlier === undefined ? record(generation) : { ...recorded, earlier }
   }
 
-  /** A batch, once a second; a failure does not affect the recorded answer. */
+  /**
+   * Removes a batch of expired answers, at most once a second; a failure does not affect the recorded answer.
+   */
   async function forgetExpired(now: string): Promise<void> {
     const second = now.slice(0, 19)
     if (second === lastForgotten) return
@@ -133,7 +135,7 @@ async function recordIn(
   if (mode === 'live') {
     const limits = spendingLimitsRow.parse(inserted)
     const { own_cap } = ownCapRow.parse(inserted)
-    // no other job of the account is billed until the end of the transaction
+    // blocks billing of other jobs of the account until the commit
     if (own_cap !== null || hasSpendingLimit(limits)) await lockBilling(rows, account_id)
     if (own_cap !== null && (await billedInMonth(rows, job, key_id)) >= own_cap)
       return { value: { outcome: 'key capped' }, isKept: false }
@@ -152,7 +154,7 @@ async function recordIn(
   return kept({ outcome: 'recorded', earlier_job_id: null })
 }
 
-/** @returns the last job that was billed with this invoice number before */
+/** @returns the last job that was billed with this invoice number */
 async function recordRepetition(rows: Rows, job: NewJob): Promise<string | null> {
   const earlier = `
     SELECT job_id FROM ledger WHERE account_id = $1 AND invoice_number = $2 AND job_id <> $3

@@ -3,7 +3,7 @@ import { type JobsBefore, jobsBefore, newestOf } from '../../jobs.ts'
 import { jobColumns, jobConditions, jobRow, jobsByDay, positionRow } from '../../rows.ts'
 import type { Store } from '../../store.ts'
 
-/** A statement per filter: `OR $2 IS NULL` would prevent the use of indexes. */
+/** Builds a statement per filter, because `OR $2 IS NULL` would prevent the use of indexes. */
 function jobListQuery({ end, limit, ...filter }: JobsBefore): { text: string; values: unknown[] } {
   const values: unknown[] = []
   const given = (value: unknown) => `$${values.push(value)}`
@@ -12,7 +12,7 @@ function jobListQuery({ end, limit, ...filter }: JobsBefore): { text: string; va
     return value === undefined ? [] : [`${condition} ${given(value)}`]
   })
   const time = given(end.created_at)
-  // the first of both leaves out the partitions of later months
+  // the first condition excludes the partitions of later months
   where.push(`created_at <= ${time}`, `(created_at, id) < (${time}, ${given(end.id)})`)
   const text = `
     SELECT ${jobColumns} FROM jobs WHERE ${where.join(' AND ')} AND erased_at IS NULL

@@ -6,7 +6,7 @@ type LedgerStore = Pick<Store, 'listLedger' | 'readSums' | 'readLedger'>
 
 const columns = 'job_id, account_id, key_id, template, invoice_number, created_at'
 
-/** Reading only: rows are written with their job, in one transaction. */
+/** Read-only, because rows are written in the transaction that records their job. */
 export function ledgerIn({ rows }: Database): LedgerStore {
   return {
     async listLedger() {
@@ -24,7 +24,7 @@ export function ledgerIn({ rows }: Database): LedgerStore {
     async readLedger({ account_id, from, until }, { after, limit }) {
       const last = after === undefined ? { created_at: from, id: 0 } : await positionOf(after, account_id)
       if (last === undefined) return []
-      // a job of before the period
+      // the job is older than the period
       const start = last.created_at < from ? { created_at: from, id: 0 } : last
       const text = `
         SELECT ${columns} FROM ledger

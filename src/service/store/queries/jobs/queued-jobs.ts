@@ -20,9 +20,12 @@ import { answerRow, fileRow, jobConditions } from '../../rows.ts'
 import { appendAudit } from '../accounts/audit.ts'
 import { notifyFailed } from '../accounts/webhook-outbox.ts'
 
-/** The rows of queued jobs. The queue decides which process makes them, and when; a transaction locks the row of a job before it. */
+/**
+ * The rows of queued jobs. The queue assigns jobs to processes; a transaction locks the row of a job before
+ * its queue entry.
+ */
 export function queuedJobsIn({ rows, change }: Database, queue: LazyJobQueue): QueuedJobStore {
-  /** A transaction that has locked the row. */
+  /** Runs a transaction that has locked the row. */
   async function changeLocked<T>(id: string, work: (inside: Rows, jobs: JobQueue) => Promise<T>): Promise<T> {
     const jobs = await queue.started()
     return change(async inside => {
@@ -43,7 +46,7 @@ export function queuedJobsIn({ rows, change }: Database, queue: LazyJobQueue): Q
     async listQueuedJobs({ status, ...filter }, { before, limit }) {
       const values: unknown[] = []
       const given = (value: unknown) => `$${values.push(value)}`
-      // of an account there are some thousand at most
+      // filters without an index, because an account has a few thousand rows at most
       const where = Object.entries({ ...jobConditions, until: 'created_at <' }).flatMap(
         ([name, condition]) => {
           const value = Object.entries(filter).find(([each]) => each === name)?.[1]
@@ -84,7 +87,7 @@ export function queuedJobsIn({ rows, change }: Database, queue: LazyJobQueue): Q
           SET started_at = NULL, idempotency_key = NULL, bytes = 0, failed_at = $2, problem = $3 WHERE id = $1`
         await inside(text, [claimed.id, at, problem])
         await inside('DELETE FROM queued_bodies WHERE job_id = $1', [claimed.id])
-        // the one that is too many since this one
+        // the failed job above the limit
         const forget = `
           DELETE FROM queued_jobs WHERE id = (
             SELECT id FROM queued_jobs WHERE account_id = $1 AND mode = $2 AND failed_at IS NOT NULL
@@ -124,7 +127,7 @@ async function add(rows: Rows, jobs: JobQueue, job: NewQueuedJob): Promise<Queue
     const answered = answerRow.optional().parse(found[0])
     if (answered) return { outcome: 'answered', earlier: answered }
   }
-  // instances that add at the same time may exceed the limit by what they add
+  // concurrent instances may exceed the limit by the jobs that they add
   const sums = `
     SELECT count(*) AS jobs, coalesce(sum(bytes), 0) AS bytes FROM queued_jobs
     WHERE account_id = $1 AND failed_at IS NULL`

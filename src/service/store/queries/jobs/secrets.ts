@@ -18,7 +18,7 @@ export function secretsIn({ rows, change }: Database): LinkSecretStore & Pick<St
     if (known !== undefined) return known
     const text = 'INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING'
     await rows(text, [name, randomBytes(32)])
-    // another process may have been first
+    // another process may have created it first
     return secret(name)
   }
 
@@ -35,7 +35,7 @@ export function secretsIn({ rows, change }: Database): LinkSecretStore & Pick<St
     async rotateLinkSecret({ value, expires_at }, origin) {
       await secret('links')
       await change(async rows => {
-        // two rotations at once are done one after the other
+        // serialises concurrent rotations
         await rows(`SELECT 1 FROM secrets WHERE name = 'links' ${rows.dialect.forUpdate}`)
         await rows("INSERT INTO former_link_secrets SELECT value, $1 FROM secrets WHERE name = 'links'", [
           expires_at,

@@ -25,7 +25,7 @@ import {
 import { existingAccount } from '../accounts/accounts.ts'
 import { appendAudit } from '../accounts/audit.ts'
 
-/** Columns of a claimed delivery that its endpoint has. */
+/** Columns of a claimed delivery that are read from its endpoint. */
 const endpointValues = { account_id: 'account_id', url: 'url', secret: 'secret', pool: poolOfWebhook }
 
 export function webhooksIn({ rows, change }: Database): WebhookStore {
@@ -44,11 +44,11 @@ export function webhooksIn({ rows, change }: Database): WebhookStore {
     listWebhooks: accountId => webhooksOf(rows, accountId),
     findWebhook: id => find(rows, id),
     async removeWebhook(id, origin) {
-      // most of its deliveries, which may be any number
+      // removes most deliveries in batches, because their number is unlimited
       await removeDeliveries('webhook_id = $1', id)
       await change(async rows => {
         const found = await find(rows, id)
-        // no job is recorded meanwhile, which may be writing a delivery
+        // waits for jobs being recorded, which may write a delivery
         if (found !== undefined) await lockAccount(rows, found.account_id)
         const [removed] = await rows(`DELETE FROM webhooks WHERE id = $1 RETURNING ${webhookColumns}`, [id])
         if (removed === undefined) throw noWebhook(id)
@@ -72,7 +72,7 @@ export function webhooksIn({ rows, change }: Database): WebhookStore {
       }),
     async claimDeliveries({ now, leaseUntil, free, sending, except }) {
       const { isNoneOf, textOf, firstRows, skipLocked } = rows.dialect
-      // looked for first, so that a service without deliveries never takes a lock
+      // checked first, so that a service without deliveries never takes a lock
       const due =
         "SELECT 1 FROM webhook_deliveries WHERE status = 'pending' AND next_attempt_at <= $1 LIMIT 1"
       if ((await rows(due, [now])).length === 0) return []

@@ -12,7 +12,7 @@ import { databaseOf, type SqliteDatabase } from './database.ts'
 let folder: Awaited<ReturnType<typeof temporaryFolder>>
 let connection: DatabaseSync
 let database: SqliteDatabase
-/** of another process */
+/** connection of another process */
 let other: DatabaseSync
 
 beforeEach(async () => {
@@ -39,7 +39,7 @@ const add = (name: string) => async (rows: Rows) => {
 }
 const namesIn = (found: unknown[]) => found.map(row => (row as { name: string }).name)
 const ofNames = 'SELECT name FROM entries ORDER BY name'
-/** what another process sees */
+/** names visible to another process */
 const committed = () => namesIn(other.prepare(ofNames).all())
 const unavailable = expect.objectContaining({ code: 'storage_unavailable' })
 
@@ -109,7 +109,7 @@ test('a commit that fails fails all of its works, and the following is committed
   expect(committed()).toEqual(['d'])
 })
 
-test('while another process writes, reading goes on, and what is not to wait is refused', async () => {
+test('while another process writes, reads continue, and calls that must not wait are rejected', async () => {
   await database.change(add('a'))
   other.exec('BEGIN IMMEDIATE')
   const waiting = [database.change(add('b')), database.rows("INSERT INTO entries (name) VALUES ('c')")]
@@ -134,7 +134,7 @@ test('a statement of a work that has ended is no part of another transaction', a
   await expect(late?.(ofNames)).rejects.toThrow('has ended')
 })
 
-test('a work that asks for more than its own rows fails at once instead of waiting for itself', async () => {
+test('a transaction that queries outside of its own rows fails at once instead of a deadlock', async () => {
   const { rows, rowsAtOnce, change, transaction } = database
   const nested = [
     () => rows(ofNames),
@@ -158,7 +158,7 @@ test('a work that asks for more than its own rows fails at once instead of waiti
   expect(await after).toEqual([])
 })
 
-test('what was asked for before closing is committed', async () => {
+test('transactions requested before closing are committed', async () => {
   const writing = ['a', 'b'].map(name => database.change(add(name)))
   await database.close()
   await Promise.all(writing)
@@ -194,7 +194,7 @@ test('however reads and writes of two processes meet, each transaction is there 
     return (row as { amount: number }).amount
   }
 
-  /** Reads, then writes what it has read, as a lost update would show. */
+  /** Reads, then writes what it has read, so that a lost update would be visible. */
   async function transfer(of: Extract<Step, { kind: 'transfer' }>): Promise<void> {
     const name = `transfer ${++made}`
     const ended = database.transaction(async rows => {
@@ -228,7 +228,7 @@ test('however reads and writes of two processes meet, each transaction is there 
     expect(committed()).toContain(name)
   }
 
-  /** The other process takes the lock, and moves what it has in sum. */
+  /** The other process takes the lock and moves amounts; the sum does not change. */
   function lock(): void {
     if (other.isTransaction) return
     other.exec(`

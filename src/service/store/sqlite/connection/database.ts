@@ -13,7 +13,7 @@ import { groupCommit } from './group-commit.ts'
 import { busyTimeout, retryWhileBusy } from './retry-while-busy.ts'
 import { asStorage } from './storage-error.ts'
 
-/** A transaction is alone in the database, so that it locks nothing more. */
+/** Without row locks, because a transaction has the database to itself. */
 export const dialect: Dialect = {
   isOneOf: list => `IN (SELECT value FROM json_each(${list}))`,
   isNoneOf: list => `NOT IN (SELECT value FROM json_each(${list}))`,
@@ -32,9 +32,9 @@ export const dialect: Dialect = {
 }
 
 export interface SqliteDatabase extends Database {
-  /** Rejects with AppError('storage_unavailable') where a write would, within so many milliseconds. */
+  /** Rejects with AppError('storage_unavailable') if a write would not start within so many milliseconds. */
   checkWrites(timeout: number): Promise<void>
-  /** after all that waits to be written */
+  /** waits for pending writes */
   close(): Promise<void>
 }
 
@@ -43,14 +43,17 @@ export function databaseOf(database: DatabaseSync): SqliteDatabase {
   const { write, inProgress, drained } = groupCommit(database)
   const run = statementsOf(database)
 
-  /** Outside of a transaction: waits for the one in progress, of which it would be a part. */
+  /**
+   * Runs outside of transactions: waits for the current one, because on the same connection it would become a
+   * part of it.
+   */
   const alone = <T>(call: () => T, milliseconds: number): Promise<T> =>
     asStorage(() => retryWhileBusy(call, { milliseconds, inProgress }))
 
   const aloneWithin = (timeout: number): Rows =>
     rowsOf((text, values) => alone(() => run(text, values), timeout))
 
-  /** The rows of one work, which has the transaction until it ends. */
+  /** Runs one work in the group's transaction, with rows that are valid until it ends. */
   async function attempt<T>(work: Work<T>): Promise<Outcome<T>> {
     let hasEnded = false
     const inside = rowsOf(async (text, values) => {
@@ -81,7 +84,7 @@ export function databaseOf(database: DatabaseSync): SqliteDatabase {
 
 const rowsOf = (run: RunQuery): Rows => Object.assign(run, { dialect })
 
-/** Statements are compiled once. The texts are a fixed set. */
+/** Statements are compiled once. The number of texts is bounded. */
 function statementsOf(
   database: DatabaseSync,
 ): (text: string, values?: readonly unknown[]) => Record<string, unknown>[] {

@@ -4,25 +4,25 @@ import type { Outcome } from '../../database.ts'
 import { retryWhileBusy } from './retry-while-busy.ts'
 import { isOutOfService } from './storage-error.ts'
 
-/** A transaction that was asked for. */
+/** A requested transaction. */
 interface Waiting {
-  /** @returns settles its promise once the commit is on disk */
+  /** @returns a function that settles its promise once the commit is durable */
   attempt(): Promise<() => void>
   fail(error: unknown): void
 }
 
 export interface GroupCommit {
-  /** @param work awaits nothing but statements of the database, so that the thread does nothing else meanwhile */
+  /** @param work must await only statements of the database */
   write<T>(work: () => Promise<Outcome<T>>): Promise<T>
-  /** the end of the transaction that is in progress; `undefined` when there is none */
+  /** the end of the current transaction; `undefined` if there is none */
   inProgress(): Promise<void> | undefined
-  /** the end of everything that waits to be written */
+  /** the end of all pending writes */
   drained(): Promise<void>
 }
 
 /**
- * Commits works that arrive together in one transaction with one flush. Each has a savepoint: one that fails does not affect
- * the others. Resolves only when the work is on disk.
+ * Commits works that arrive together in one transaction with one flush. Each has a savepoint, so that one
+ * that fails does not affect the others. Resolves only when the work is durable.
  */
 export function groupCommit(database: DatabaseSync): GroupCommit {
   let queue: Waiting[] = []
@@ -56,7 +56,7 @@ export function groupCommit(database: DatabaseSync): GroupCommit {
       for (const settle of ends) settle()
     } catch (error) {
       if (database.isTransaction) database.exec('ROLLBACK')
-      // works queued meanwhile would fail the same way
+      // works queued meanwhile would fail likewise
       for (const { fail } of [...group, ...queue.splice(0)]) fail(error)
     }
     open?.resolve()

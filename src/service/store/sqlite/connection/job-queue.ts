@@ -11,7 +11,7 @@ const due = `FROM queued_jobs WHERE mode = $1 AND next_attempt_at <= $2 AND acco
 
 const ofAttempt = 'WHERE id = $1 AND attempts = $2 AND next_attempt_at IS NOT NULL'
 
-/** The queue in columns of the rows of the jobs: their attempts, and the end of a lease or pause. */
+/** Stores the queue in columns of the job rows: attempts, and the end of a lease or pause. */
 export function createJobQueue({ rows, change }: Database): LazyJobQueue {
   const queue: JobQueue = {
     async add({ id }, inside) {
@@ -19,7 +19,7 @@ export function createJobQueue({ rows, change }: Database): LazyJobQueue {
     },
     async claim({ mode, now, except }, start) {
       const which = [mode, now, except]
-      // looked for first, so that a service without queued jobs never takes the write lock
+      // checked first, so that a service without queued jobs never takes the write lock
       if ((await rows(`SELECT 1 ${due}`, which)).length === 0) return undefined
       const text = `
         UPDATE queued_jobs SET attempts = attempts + 1, next_attempt_at = $4
@@ -41,7 +41,7 @@ export function createJobQueue({ rows, change }: Database): LazyJobQueue {
       const text = `UPDATE queued_jobs SET next_attempt_at = NULL ${ofAttempt} RETURNING id`
       return (await inside(text, [id, attempts])).length === 1
     },
-    // it is removed with its row
+    // deleted with its row
     remove: () => Promise.resolve(),
   }
   return { started: async () => queue, close: async () => undefined }

@@ -11,13 +11,14 @@ const busy = 5
 
 interface Waiting {
   milliseconds?: number
-  /** what each call waits for, while there is something */
+  /** a promise to await before each call, if there is one */
   inProgress?: () => Promise<void> | undefined
 }
 
 /**
- * Retries while another process holds the lock. SQLite's own waiting would block the thread and every request.
- * @param call may be repeated: a call that found the lock taken has done nothing
+ * Retries while another process holds the lock. SQLite's own waiting would block the thread, and so every
+ * request.
+ * @param call may be repeated, because a call that finds the lock taken has no effect
  */
 export async function retryWhileBusy<T>(
   call: () => T,

@@ -9,7 +9,7 @@ export const passwordLinksMigration = `
   CREATE INDEX password_links_by_expiry ON password_links (expires_at);
 `
 
-/** Mails about spending events, which are sent to the owners of their account. */
+/** Mails about spending events to the owners of an account. */
 export const spendingMailsMigration = `
   -- NULL for events of before
   ALTER TABLE spending_events ADD COLUMN created_at TEXT;
@@ -20,7 +20,7 @@ export const spendingMailsMigration = `
   CREATE INDEX spending_mails_due ON spending_events (mail_due_at) WHERE mail_due_at IS NOT NULL;
 `
 
-/** One-time codes (TOTP) that users give beside their password, and codes for the case that they lose their device. */
+/** One-time codes (TOTP) required in addition to the password, and recovery codes for a lost device. */
 export const secondFactorsMigration = `
   CREATE TABLE second_factors (
     user_id TEXT PRIMARY KEY REFERENCES users (id) ON DELETE CASCADE,
@@ -74,7 +74,7 @@ export const operatorAddressesMigration = `
     BEGIN SELECT RAISE(ABORT, 'the audit log is append-only'); END;
 `
 
-/** Accounts that are opened by a link, of which only the hash is stored; prices of plans. */
+/** Accounts opened by a link, of which only the hash is stored; prices of plans. */
 export const signUpsMigration = `
   CREATE TABLE sign_ups (
     id TEXT PRIMARY KEY,
@@ -94,7 +94,7 @@ export const signUpsMigration = `
   ALTER TABLE plans ADD COLUMN price TEXT;
 `
 
-/** Computers that ask for a key (RFC 8628), of which only the hash of the device code is stored; what limits and names their keys. */
+/** Device grants (RFC 8628), with the hash of the device code only; limits and computer names of keys. */
 export const deviceGrantsMigration = `
   CREATE TABLE device_grants (
     id TEXT PRIMARY KEY,
@@ -139,7 +139,7 @@ export const deviceGrantsMigration = `
   CREATE INDEX password_links_by_expiry ON password_links (expires_at);
 `
 
-/** The language of pages and mails; NULL as each browser asks. */
+/** The language of pages and mails; NULL for that of each browser. */
 export const accountLanguagesMigration = `
   ALTER TABLE accounts ADD COLUMN language TEXT;
 `

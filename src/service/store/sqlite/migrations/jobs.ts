@@ -36,7 +36,7 @@ export const waitingJobsMigration = `
   CREATE INDEX queued_jobs_waiting ON queued_jobs (account_id, bytes) WHERE failed_at IS NULL;
 `
 
-/** Invoices that were accepted and queued. A row is deleted in the transaction that records its job. */
+/** Accepted and queued invoices. A row is deleted in the transaction that records its job. */
 export const queuedJobsMigration = `
   CREATE TABLE queued_jobs (
     -- also of the job that it becomes
@@ -75,8 +75,8 @@ export const queuedJobsMigration = `
 `
 
 /**
- * Lists whose pages cost the same at any depth, counts in place of counting, and limits of what test keys leave. Writes the
- * indexes of all jobs anew.
+ * Indexes and counters so that pages and counts cost the same at any size, and limits of entries of test
+ * keys. Rebuilds the indexes of all jobs.
  */
 export const listsMigration = `
   -- NULL for jobs of before and erased ones

@@ -29,7 +29,7 @@ function writeVersion(version: number, edit: (database: DatabaseSync) => void = 
   database.close()
 }
 
-/** The shape of a database, whatever way it came to it. */
+/** The schema of a database, independent of how it was reached. */
 function shape(): unknown[] {
   const database = new DatabaseSync(path)
   const rows = database.prepare('SELECT type, name, tbl_name FROM sqlite_schema ORDER BY type, name').all()
@@ -129,7 +129,7 @@ test('limits that were reached are not reached again, and credits keep the templ
   database.close()
 })
 
-test('what was answered before is answered again to the byte, and not billed again', async () => {
+test('earlier answers are repeated byte by byte, and not billed again', async () => {
   const key = composeKey('live', 'A'.repeat(30))
   writeVersion(1, database => {
     const hash = createHash('sha256').update(key).digest()

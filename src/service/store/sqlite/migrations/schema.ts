@@ -51,7 +51,9 @@ const migrations: readonly string[] = [
   accountLanguagesMigration,
 ]
 
-/** Migrates the database to the current version. Two processes may start at once: the second finds it done. */
+/**
+ * Migrates the database to the current version. If two processes start at once, the second finds it migrated.
+ */
 export function migrate(database: DatabaseSync): void {
   if (versionOf(database) !== migrations.length) runTransaction(database, () => upgrade(database))
 }

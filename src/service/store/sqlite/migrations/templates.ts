@@ -1,4 +1,4 @@
-/** Templates of accounts, with versions that are never changed. */
+/** Templates of accounts, with immutable versions. */
 export const templatesMigration = `
   CREATE TABLE templates (
     account_id TEXT NOT NULL REFERENCES accounts (id),

@@ -20,7 +20,9 @@ export interface Mail {
 export interface Mailer {
   /** Rejects when the server does not accept the mail. */
   send(mail: Mail): Promise<void>
-  /** As {@link Mailer.send} until the mail would be sent, so that as much is done where nobody is to get one. */
+  /**
+   * connects like {@link Mailer.send} without sending a mail, so that an unknown address causes the same work
+   */
   connect(): Promise<void>
   close(): void
 }
@@ -30,8 +32,8 @@ const timeouts = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 
 const isLoopback = addressList('loopback')
 
-/** Sends by SMTP; without TLS to this machine only, unless the URL allows it. */
-export function createMailer({ smtpUrl, from }: MailOptions): Mailer {
+/** Sends by SMTP. TLS is required, except on loopback or if the URL disables it. */
+export function createSmtpMailer({ smtpUrl, from }: MailOptions): Mailer {
   const url = new URL(smtpUrl)
   const host = url.hostname.replace(/^\[|\]$/g, '')
   const isPlain = host === 'localhost' || isLoopback(host) || url.searchParams.get('tls') === 'none'
@@ -53,7 +55,7 @@ export function createMailer({ smtpUrl, from }: MailOptions): Mailer {
   )
   return {
     async send(mail) {
-      // as text an address is parsed, and one with parentheses or a colon is read as another
+      // not as text, which would be parsed, and an address with parentheses or a colon misread
       const to = [mail.to].flat().map(address => ({ name: '', address }))
       await transport.sendMail({ ...mail, to })
     },
@@ -64,7 +66,7 @@ export function createMailer({ smtpUrl, from }: MailOptions): Mailer {
   }
 }
 
-/** Loggable part of a failure: its code, because the message may name the recipient. */
+/** Returns the code of a failure for the log, because its message may contain the recipient. */
 export const mailFailure = (error: unknown): string => systemCodeOf(error) ?? 'unknown'
 
 export interface MailMessages {
@@ -72,7 +74,7 @@ export interface MailMessages {
   text: Message
 }
 
-/** The content of a mail in the language of who gets it. */
+/** Returns the content of a mail in the language of the recipient. */
 export const mailOf = (
   { subject, text }: MailMessages,
   write: WriteMessage,

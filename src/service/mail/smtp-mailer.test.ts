@@ -2,7 +2,7 @@ import tls from 'node:tls'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { certificate } from '#platform/testing/example-certificate.ts'
 import { startMailServer, type TestMailServer } from '../testing/smtp.ts'
-import { createMailer, mailFailure } from './mailer.ts'
+import { createSmtpMailer, mailFailure } from './smtp-mailer.ts'
 
 let server: TestMailServer
 beforeAll(async () => {
@@ -14,7 +14,7 @@ test.each(['a(b)@x.example', 'a:b@x.example', 'a\u0001b@x.example', 'b@x.example
   'a mail to %j goes to no other address',
   async to => {
     server.mails = []
-    const mailer = createMailer({ smtpUrl: server.url, from: 'billing@example.com' })
+    const mailer = createSmtpMailer({ smtpUrl: server.url, from: 'billing@example.com' })
     await mailer.send({ to, subject: 'x', text: 'x' }).catch(() => undefined)
     // "a(b)"@x.example is the same address, quoted (RFC 5321)
     const others = server.mails.flatMap(mail => mail.to).filter(each => each.replaceAll('"', '') !== to)
@@ -25,7 +25,7 @@ test.each(['a(b)@x.example', 'a:b@x.example', 'a\u0001b@x.example', 'b@x.example
 
 test('a mail to several goes to each', async () => {
   server.mails = []
-  const mailer = createMailer({ smtpUrl: server.url, from: 'Billing <billing@example.com>' })
+  const mailer = createSmtpMailer({ smtpUrl: server.url, from: 'Billing <billing@example.com>' })
   const to = ['a@x.example', 'b@x.example']
   await mailer.send({ to, subject: 'x', text: 'x' })
   expect(server.mails.map(mail => [mail.from, mail.to])).toEqual([['billing@example.com', to]])
@@ -35,7 +35,10 @@ test('a mail to several goes to each', async () => {
 describe('TLS', () => {
   const account = { user: 'billing@example.com', password: 'a p@ssword' }
   const credentials = `${encodeURIComponent(account.user)}:${encodeURIComponent(account.password)}@`
-  /** Linux and macOS connect it to this computer, and it is no loopback address, for which TLS is optional */
+  /**
+   * Linux and macOS connect it to this computer, but it is not a loopback address, for which TLS would be
+   * optional
+   */
   const elsewhere = '0.0.0.0'
   const usual = tls.getCACertificates('default')
   let server: TestMailServer
@@ -46,7 +49,7 @@ describe('TLS', () => {
 
   async function send(change: (url: string) => string): Promise<void> {
     const url = change(server.url).replace('//', `//${credentials}`)
-    const mailer = createMailer({ smtpUrl: url, from: 'billing@example.com' })
+    const mailer = createSmtpMailer({ smtpUrl: url, from: 'billing@example.com' })
     await mailer.send({ to: 'a@x.example', subject: 'x', text: 'x' }).finally(() => mailer.close())
   }
   const toElsewhere = (url: string) => url.replace('127.0.0.1', elsewhere)

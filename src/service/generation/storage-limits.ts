@@ -4,7 +4,7 @@ import type { FoundKey, Store } from '../store/store.ts'
 export interface StorageLimits {
   /** bytes of stored test PDFs of one account; 0 for no limit */
   testStorage: number
-  /** test jobs of one account, with those that were deleted and are not forgotten yet; 0 for no limit */
+  /** test jobs of one account, including deleted ones that are still listed; 0 for no limit */
   testJobs?: number
 }
 
@@ -12,10 +12,11 @@ export const defaultTestStorage = 1_000_000_000
 export const defaultTestJobs = 200_000
 
 /**
- * Asked before the render, so the renders under way may exceed the limit by their PDFs. Test PDFs take no room from live ones.
+ * Checked before the render, so concurrent renders may exceed the limit by their PDFs. Test PDFs do not use
+ * the storage of live ones.
  * @throws AppError storage_limit_reached
  */
-export async function requireRoom(
+export async function requireBelowStorageLimits(
   {
     store,
     testStorage,
@@ -32,12 +33,12 @@ export async function requireRoom(
   if (ofPlan === Number.POSITIVE_INFINITY && (mode === 'live' || ofTest === Number.POSITIVE_INFINITY)) return
   const { live, test, templates } = await store.storedBytes(account_id)
   if (mode === 'live') {
-    if (live + templates >= ofPlan) throw noRoom('live', ofPlan)
-  } else if (test >= ofTest) throw noRoom('test', ofTest)
-  else if (live + test + templates >= ofPlan) throw noRoom('plan', ofPlan)
+    if (live + templates >= ofPlan) throw storageLimitReached('live', ofPlan)
+  } else if (test >= ofTest) throw storageLimitReached('test', ofTest)
+  else if (live + test + templates >= ofPlan) throw storageLimitReached('plan', ofPlan)
 }
 
-const noRoom = (what: 'live' | 'test' | 'plan', bytes: number) =>
+const storageLimitReached = (what: 'live' | 'test' | 'plan', bytes: number) =>
   new AppError('storage_limit_reached', {
     message: {
       code: 'service.storage_limit',

@@ -40,32 +40,32 @@ export function pluralCategories(locale: string): string[] {
 }
 
 /**
- * Mistakes of a table that the compiler does not find: in its own grammar, and parameters, plural forms, cases and names
+ * Issues of a table that the compiler does not find: in its own grammar, and parameters, plural forms, cases and names
  * that differ from the English table.
- * @returns one line for each mistake, beginning with the code
+ * @returns one line for each issue, beginning with the code
  */
-export function findMistakes(texts: Texts, english: Texts, locale: string): string[] {
+export function findIssues(texts: Texts, english: Texts, locale: string): string[] {
   const categories = pluralCategories(locale)
 
-  function mistakesOfText(text: string): string[] {
+  function issuesOfText(text: string): string[] {
     const rest = text.replace(placeholder, '')
     return [
       ...(/[{}]/.test(rest) ? ['has a brace that is neither doubled nor part of a placeholder'] : []),
-      ...placeholdersIn(text).flatMap(({ type }) => mistakesOfType(type)),
+      ...placeholdersIn(text).flatMap(({ type }) => issuesOfType(type)),
     ]
   }
 
-  function mistakesOfType(type: string): string[] {
+  function issuesOfType(type: string): string[] {
     const [first = '', ...rest] = type.split(':')
     if (first.startsWith('@')) return Object.hasOwn(texts, first) ? [] : [`names no table ${first}`]
-    if (isPrefix(first) || isList(first)) return rest.length === 0 ? [] : mistakesOfType(rest.join(':'))
+    if (isPrefix(first) || isList(first)) return rest.length === 0 ? [] : issuesOfType(rest.join(':'))
     return simpleTypes.includes(first) && rest.length === 0 ? [] : [`has no type ${type}`]
   }
 
-  function mistakesOfForms(entry: EntryData): string[] {
+  function issuesOfForms(entry: EntryData): string[] {
     if (typeof entry === 'string') return []
     const { plural, select, ...forms } = entry as Record<string, EntryData>
-    const inner = Object.values(forms).flatMap(mistakesOfForms)
+    const inner = Object.values(forms).flatMap(issuesOfForms)
     const missing =
       typeof plural === 'string'
         ? [...categories, 'other'].filter(category => !Object.hasOwn(forms, category))
@@ -73,9 +73,9 @@ export function findMistakes(texts: Texts, english: Texts, locale: string): stri
     return [...new Set(missing)].map(category => `has no plural form ${category}`).concat(inner)
   }
 
-  function mistakesOfEntry(code: string, entry: Entry): string[] {
+  function issuesOfEntry(code: string, entry: Entry): string[] {
     if (typeof entry === 'function') return []
-    const own = [...textsIn(entry).flatMap(([, text]) => mistakesOfText(text)), ...mistakesOfForms(entry)]
+    const own = [...textsIn(entry).flatMap(([, text]) => issuesOfText(text)), ...issuesOfForms(entry)]
     const reference = Object.hasOwn(english, code) ? (english[code] as Entry) : undefined
     if (reference === undefined) return [...own, 'has no English entry']
     if (typeof reference === 'function' || reference === entry) return own
@@ -95,13 +95,13 @@ export function findMistakes(texts: Texts, english: Texts, locale: string): stri
 
   return Object.entries(texts).flatMap(([code, entry]) => {
     const found = isNames(code)
-      ? mistakesOfNames(code, entry as Record<string, string>)
-      : mistakesOfEntry(code, entry as Entry)
-    return [...new Set(found)].map(mistake => `${code} ${mistake}`)
+      ? issuesOfNames(code, entry as Record<string, string>)
+      : issuesOfEntry(code, entry as Entry)
+    return [...new Set(found)].map(issue => `${code} ${issue}`)
   })
 
-  function mistakesOfNames(code: string, names: Readonly<Record<string, string>>): string[] {
-    const own = Object.values(names).flatMap(mistakesOfText)
+  function issuesOfNames(code: string, names: Readonly<Record<string, string>>): string[] {
+    const own = Object.values(names).flatMap(issuesOfText)
     const reference = english[code] ?? english[code.replace(/\..*/, '')] ?? {}
     const missing = Object.hasOwn(names, 'other')
       ? []

@@ -26,7 +26,7 @@ const sheetWidth = Math.min(...Object.values(pageSizes).map(([width]) => width))
 const sheetHeight = Math.min(...Object.values(pageSizes).map(([, height]) => height))
 
 /** Returns the positions where margins, padding and gaps leave too little space for content. */
-export function roomIssues(template: Template): RoomIssue[] {
+export function spaceIssues(template: Template): RoomIssue[] {
   const { margins } = template.page
   const width = sheetWidth - margins.left - margins.right
   return [

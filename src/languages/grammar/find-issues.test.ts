@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findMistakes, placeholdersIn, pluralCategories, textsIn } from './find-mistakes.ts'
+import { findIssues, placeholdersIn, pluralCategories, textsIn } from './find-issues.ts'
 
 const english = {
   plain: 'Nothing was sent.',
@@ -17,8 +17,8 @@ const english = {
   '@field': { number: 'an invoice number', null: 'a value', other: 'the field {value}' },
 } as const
 
-test('mistakes of a table are found', () => {
-  expect(findMistakes(english, english, 'en')).toEqual([])
+test('issues of a table are found', () => {
+  expect(findIssues(english, english, 'en')).toEqual([])
   const wrong = {
     plain: 'Nichts {wurde gesendet.',
     named: '{nummer} löschen',
@@ -30,7 +30,7 @@ test('mistakes of a table are found', () => {
     tidy: 'x',
     '@field': { null: 'ein Wert' },
   }
-  expect(findMistakes(wrong as never, english, 'de')).toEqual([
+  expect(findIssues(wrong as never, english, 'de')).toEqual([
     'plain has a brace that is neither doubled nor part of a placeholder',
     'named has an unknown parameter nummer',
     'named lacks the parameter number',
@@ -51,13 +51,13 @@ test('a language may have no plural, or one where English has none', () => {
     needed: 'This needs {fields:and}.',
   }
   const japanese = { gone: '{numbers:and}はありません。', needed: '{fields:and}が必要です。' }
-  expect(findMistakes(japanese, made, 'ja')).toEqual([])
+  expect(findIssues(japanese, made, 'ja')).toEqual([])
   const german = {
     gone: { plural: 'numbers.length', one: '{numbers:and} fehlt.', other: '{numbers:and} fehlen.' },
     needed: { plural: 'fields.length', one: '{fields:and} fehlt.', other: '{fields:and} fehlen.' },
   }
-  expect(findMistakes(german, made, 'de')).toEqual([])
-  expect(findMistakes({ needed: { ...german.needed, plural: 'max.length' } }, made, 'de')).toEqual([
+  expect(findIssues(german, made, 'de')).toEqual([])
+  expect(findIssues({ needed: { ...german.needed, plural: 'max.length' } }, made, 'de')).toEqual([
     'needed has an unknown parameter max.length',
   ])
 })

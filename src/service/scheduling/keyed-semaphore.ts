@@ -1,22 +1,22 @@
 import { randomInt } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 
-/** Runs a few jobs of a name at a time. */
-export interface TurnQueue {
+/** Runs a limited number of jobs per name; further ones wait in a bounded queue. */
+export interface KeyedSemaphore {
   /**
-   * @param from who brings the job
-   * @param isPreferred runs before the others that wait, and is dropped only for another preferred one
-   * @returns `undefined` for a job that gave its place in the full queue to another
+   * @param from the sender of the job
+   * @param isPreferred runs before other waiting jobs, and is only displaced by another preferred one
+   * @returns `undefined` for a job that was displaced from a full queue
    */
   run<T>(name: string, from: string, job: () => Promise<T>, isPreferred?: boolean): Promise<T | undefined>
 }
 
-export interface TurnQueueLimits {
-  /** jobs of a name that run at once */
+export interface SemaphoreLimits {
+  /** concurrent jobs per name */
   slots?: number
-  /** before each job, in its slot */
+  /** pause before each job, in its slot */
   pauseMilliseconds?: number
-  /** jobs of a name */
+  /** waiting jobs per name */
   maxWaiting: number
 }
 
@@ -27,14 +27,14 @@ interface Waiting {
 }
 
 /**
- * When the queue of a name is full, a job of whoever has the most in it is dropped, at random, so that whoever keeps trying
- * gets through beside any number of others, and at once beside one who floods it.
+ * When the queue of a name is full, a random job of the sender with the most jobs is dropped. A sender that
+ * retries therefore gets through, at once if a single sender floods the queue.
  */
-export function createTurnQueue({
+export function createKeyedSemaphore({
   slots = 1,
   pauseMilliseconds = 0,
   maxWaiting,
-}: TurnQueueLimits): TurnQueue {
+}: SemaphoreLimits): KeyedSemaphore {
   const queues = new Map<string, { running: number; waiting: Waiting[] }>()
 
   const wait = (queue: Waiting[], from: string, isPreferred: boolean) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createTurnQueue } from './turn-queue.ts'
+import { createKeyedSemaphore } from './keyed-semaphore.ts'
 
-test('jobs of one name run one after the other, in their order, and those of another name beside them', async () => {
-  const queue = createTurnQueue({ pauseMilliseconds: 1, maxWaiting: 8 })
+test('jobs of one name run in order, those of different names concurrently', async () => {
+  const queue = createKeyedSemaphore({ pauseMilliseconds: 1, maxWaiting: 8 })
   const events: string[] = []
   const job = (name: string, number: number) =>
     queue.run(name, 'one', async () => {
@@ -18,10 +18,10 @@ test('jobs of one name run one after the other, in their order, and those of ano
   expect(events.indexOf('b1 begins')).toBeLessThan(events.indexOf('a1 ends'))
 })
 
-test('in a full queue any job may be dropped, the newest too, and the next one runs after an error', async () => {
+test('a full queue drops any job, including the newest, and the next job runs after an error', async () => {
   const dropped = new Set<number>()
   for (let round = 0; round < 60; round += 1) {
-    const queue = createTurnQueue({ pauseMilliseconds: 0, maxWaiting: 2 })
+    const queue = createKeyedSemaphore({ pauseMilliseconds: 0, maxWaiting: 2 })
     const failing = expect(
       queue.run('a', 'one', () => Promise.reject(new Error('not verified'))),
     ).rejects.toThrow()
@@ -33,8 +33,8 @@ test('in a full queue any job may be dropped, the newest too, and the next one r
   expect([...dropped].sort()).toEqual([1, 2, 3])
 })
 
-test('in a full queue a job of whoever has the most there is dropped', async () => {
-  const queue = createTurnQueue({ pauseMilliseconds: 5, maxWaiting: 3 })
+test('a full queue drops a job of the sender with the most jobs', async () => {
+  const queue = createKeyedSemaphore({ pauseMilliseconds: 5, maxWaiting: 3 })
   const flood = Array.from({ length: 30 }, () => queue.run('a', 'flood', async () => 'verified'))
   const owner = queue.run('a', 'owner', async () => 'verified')
   const more = Array.from({ length: 30 }, () => queue.run('a', 'flood', async () => 'verified'))
@@ -43,8 +43,8 @@ test('in a full queue a job of whoever has the most there is dropped', async () 
   expect(results.filter(result => result !== undefined).length).toBeLessThan(5)
 })
 
-test('several slots of a name run at once, and preferred jobs come first and are not dropped for others', async () => {
-  const queue = createTurnQueue({ slots: 2, maxWaiting: 2 })
+test('several slots run concurrently; preferred jobs run first and are not dropped for others', async () => {
+  const queue = createKeyedSemaphore({ slots: 2, maxWaiting: 2 })
   const gate = Promise.withResolvers<void>()
   const begun: string[] = []
   const job = (name: string, isPreferred = false) =>
