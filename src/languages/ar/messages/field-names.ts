@@ -1,5 +1,3 @@
-import type * as english from '../../en/messages/field-names.ts'
-
 /** Each field of an invoice as it is in a sentence, definite: «أدخل تاريخ الإصدار.» */
 export const fieldNames = {
   template: 'القالب',
@@ -150,4 +148,4 @@ export const fieldNames = {
   paper: 'مقاس الورق',
   null: 'القيمة',
   other: 'القيمة',
-} as const satisfies Record<keyof typeof english.fieldNames, string>
+} as const

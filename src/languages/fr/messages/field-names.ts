@@ -1,5 +1,3 @@
-import type { fieldNames as english } from '../../en/messages/field-names.ts'
-
 /** Each field of an invoice as it is in a sentence: « Saisissez une date d’émission. » */
 export const fieldNames = {
   template: 'un modèle',
@@ -150,4 +148,4 @@ export const fieldNames = {
   paper: 'un format de papier',
   null: 'une valeur',
   other: 'une valeur',
-} as const satisfies Record<keyof typeof english, string>
+} as const

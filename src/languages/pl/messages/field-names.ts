@@ -1,5 +1,3 @@
-import type * as english from '../../en/messages/field-names.ts'
-
 /** Each field of an invoice as it is in a sentence, accusative: „Podaj datę wystawienia.” */
 export const fieldNames = {
   template: 'szablon',
@@ -150,4 +148,4 @@ export const fieldNames = {
   paper: 'format papieru',
   null: 'wartość',
   other: 'wartość',
-} as const satisfies Record<keyof typeof english.fieldNames, string>
+} as const
