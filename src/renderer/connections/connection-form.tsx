@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Connection } from '#contract/connections.ts'
+import { type Connection, practiceName } from '#contract/connections.ts'
 import type { CallError } from '#contract/operation.ts'
 import { Button } from '../controls/button.tsx'
 import controls from '../controls/field.module.css'
@@ -24,17 +24,26 @@ export function ConnectionForm({ connection, onDone }: ConnectionFormProps) {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
+  const shownPracticeName = t('connection.practice')
+  /** The host knows the practice service by another name than the window shows. */
+  const isPracticeName =
+    name !== connection?.name && name.trim().toLocaleLowerCase() === shownPracticeName.toLocaleLowerCase()
   const messageAt = (path: 'name' | 'baseUrl') => {
     const issue = error?.fields?.find(field => field.path === path)
     if (!issue) return undefined
     if (path === 'name' && name.trim() === '') return { ...issue, message: t('connection.name.missing') }
+    if (path === 'name' && isPracticeName)
+      return {
+        ...issue,
+        message: { code: 'connection.name_taken' as const, params: { name: shownPracticeName } },
+      }
     if (path === 'baseUrl' && !isHttpUrl(baseUrl)) return { ...issue, message: t('connection.url.wrong') }
     return issue
   }
   const save = async () => {
     const answer = await app.api.saveConnection({
       ...(connection ? { id: connection.id } : {}),
-      name,
+      name: isPracticeName ? practiceName : name,
       baseUrl: baseUrl.trim(),
       requestFields,
     })
