@@ -38,7 +38,7 @@ export const connectionTexts = {
   'connection.practice_address': 'Das ist der Übungsdienst. Er steht schon in der Liste.',
   'connection.practice_fixed': 'Der Übungsdienst gehört zu Billwright und bleibt, wie er ist.',
   'connection.in_use':
-    'Mit dieser Verbindung eingereichte Dokumente sind nicht abgeschlossen, deshalb wurde nichts geändert. Ziehen Sie sie zuerst zurück, oder geben Sie an, ob sie vorhanden sind.',
+    'Das Einreichen von Dokumenten mit dieser Verbindung ist nicht abgeschlossen, deshalb wurde nichts geändert. Ziehen Sie sie zuerst zurück, oder geben Sie an, ob sie vorhanden sind.',
   'connection.key_again':
     'Der Schlüssel wurde für eine andere Adresse eingegeben, deshalb wurde nichts gesendet. Ist {address} Ihr Dienst, geben Sie den Schlüssel noch einmal ein.',
   'connection.not_the_service':

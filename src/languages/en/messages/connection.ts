@@ -29,7 +29,7 @@ export const connectionTexts = {
   'connection.practice_address': 'This is the practice service. It is in the list already.',
   'connection.practice_fixed': 'The practice service is part of Billwright and stays as it is.',
   'connection.in_use':
-    'Documents that were submitted with this connection are not finished, so nothing was changed. First withdraw them, or say whether they exist.',
+    'The submission of documents with this connection is not finished, so nothing was changed. First withdraw them, or say whether they exist.',
   'connection.key_again':
     'The key was entered for another address, so nothing was sent. If {address} is your service, enter the key again.',
   'connection.not_the_service':

@@ -32,7 +32,7 @@ export const connectionTexts = {
   'connection.practice_address': 'Dit is de oefendienst. Die staat al in de lijst.',
   'connection.practice_fixed': 'De oefendienst hoort bij Billwright en blijft zoals hij is.',
   'connection.in_use':
-    'Documenten die met deze verbinding zijn ingediend, zijn niet afgerond; daarom is er niets gewijzigd. Trek ze eerst in, of geef aan of ze bestaan.',
+    'Het indienen van documenten met deze verbinding is niet afgerond; daarom is er niets gewijzigd. Trek ze eerst in, of geef aan of ze bestaan.',
   'connection.key_again':
     'De sleutel is voor een ander adres ingevoerd; daarom is er niets verzonden. Als {address} jouw dienst is, voer de sleutel dan opnieuw in.',
   'connection.not_the_service':
