@@ -10,6 +10,10 @@ import { chooseLanguage, loadWriter } from '#languages/languages.ts'
 /** Language of the windows under test: `BILLWRIGHT_LANGUAGE`, such as en-XA or ar-XB for a pseudo-language. */
 export const { code: language, direction } = chooseLanguage([process.env.BILLWRIGHT_LANGUAGE ?? 'en'])
 
+/** Keys along a row in the direction of the language. */
+export const [nextKey, previousKey] =
+  direction === 'rtl' ? (['ArrowLeft', 'ArrowRight'] as const) : (['ArrowRight', 'ArrowLeft'] as const)
+
 /** Locale of numbers, dates and weeks. */
 const locale: string = systemLocale(language)
 
@@ -45,22 +49,24 @@ export const any = '\u{E000}'
 /** The same for a number, in a text without plural forms. */
 export const anyNumber = any as unknown as number
 
-/** A list in a right-to-left text isolates its value twice. */
+/** A right-to-left text isolates a value by its direction, and a list isolates it twice. */
+const isolates = '[\u2066-\u2069]*'
+
 const pattern = (text: string): string =>
   text
     .replaceAll(/[\\^$.*+?()[\]{}|]/g, '\\$&')
-    .replaceAll(/[\u2068\u2069]+/g, '[\u2068\u2069]*')
+    .replaceAll(/[\u2066-\u2069]+/g, isolates)
     .replaceAll(any, '.*')
 
 /** Matches a text that begins with this one, which may be isolated. */
-export const beginningWith = (start: string): RegExp => new RegExp(`^\u2068?${pattern(start)}`)
+export const beginningWith = (start: string): RegExp => new RegExp(`^${isolates}${pattern(start)}`)
 
 /** Matches a text that contains one of these. */
 export const containing = (...texts: string[]): RegExp => new RegExp(texts.map(pattern).join('|'))
 
 /** Returns the part of a shown text that replaces `any`. */
 export const valueIn = (shown: string | null, written: string): string =>
-  new RegExp(pattern(written).replace('.*', '([^\u2068\u2069]*)')).exec(shown ?? '')?.[1] ?? ''
+  new RegExp(pattern(written).replace('.*', '([^\u2066-\u2069]*)')).exec(shown ?? '')?.[1] ?? ''
 
 /** Matches one of these texts, with any numbers. */
 export const oneOf = (...texts: string[]): RegExp =>

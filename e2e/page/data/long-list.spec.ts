@@ -4,7 +4,7 @@ import { fillFolder } from '#platform/testing/fill-folder.ts'
 import { fillPayments } from '#platform/testing/fill-payments.ts'
 import { expect, test } from '../../fixtures.ts'
 import { violationsOf } from '../../models/axe.ts'
-import { any, containing, counted, dated, formatted, text } from '../../models/texts.ts'
+import { any, containing, counted, dated, direction, formatted, nextKey, text } from '../../models/texts.ts'
 
 test('a list of thousands of invoices works by keyboard and can be searched', { tag: '@extended' }, async ({
   launch,
@@ -130,7 +130,7 @@ test('a table of hundreds of invoices is sorted by paid and outstanding amounts 
   await page.keyboard.press('Escape')
   await expect(title(text('sort.paid'))).toBeVisible()
   await title(text('batch.number')).focus()
-  for (const _ of ['Customer', 'Issued', 'Due', 'Amount', 'Paid']) await page.keyboard.press('ArrowRight')
+  for (const _ of ['Customer', 'Issued', 'Due', 'Amount', 'Paid']) await page.keyboard.press(nextKey)
   await expect(title(text('sort.paid'))).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(table.getByRole('columnheader', { name: text('sort.paid') })).toHaveAttribute(
@@ -211,6 +211,12 @@ test('notifications cover no bar, no PDF and no row that has the focus', async (
     if (!found) throw new Error('not shown')
     return found
   }
+  /** side by side in the direction of the language */
+  const expectInOrder = (...boxes: { x: number; width: number }[]) => {
+    const shown = direction === 'rtl' ? boxes.toReversed() : boxes
+    for (const [index, { x }] of shown.slice(1).entries())
+      expect(x).toBeGreaterThanOrEqual((shown[index]?.x ?? 0) + (shown[index]?.width ?? 0))
+  }
   const deleteOne = async () => {
     await keyboard.press('Delete')
     await notification
@@ -225,13 +231,12 @@ test('notifications cover no bar, no PDF and no row that has the focus', async (
     await deleteOne()
     const preview = await box(page.getByRole('complementary', { name: text('region.preview') }))
     const shown = await box(notification)
-    expect(shown.x + shown.width).toBeLessThanOrEqual(preview.x)
+    expectInOrder(shown, preview)
     await app.inList('INV-2020-000050').focus()
     await keyboard.press('Space')
     const bar = await box(page.getByRole('region', { name: text('selection.region') }))
     const list = await box(page.getByRole('navigation', { name: text('region.list'), exact: true }))
-    expect(bar.x).toBeGreaterThanOrEqual(list.x + list.width)
-    expect(bar.x + bar.width).toBeLessThanOrEqual(preview.x)
+    expectInOrder(list, bar, preview)
     // the button of the open document is not a second filled one
     const filled = page.locator('button[class*="primary"]:visible')
     await expect(filled).toHaveText([text('selection.submit', { count: 1, kind: 'invoice' })])

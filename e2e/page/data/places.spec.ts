@@ -3,7 +3,7 @@ import { fillFolder } from '#platform/testing/fill-folder.ts'
 import { fillPayments } from '#platform/testing/fill-payments.ts'
 import { expect, test } from '../../fixtures.ts'
 import { violationsOf, violationsOfLayout } from '../../models/axe.ts'
-import { any, beginningWith, containing, formatted, text } from '../../models/texts.ts'
+import { any, beginningWith, containing, formatted, previousKey, text } from '../../models/texts.ts'
 
 test.use({ hidesPreview: true })
 
@@ -147,7 +147,7 @@ test('the bars of the overview are read, moved among and opened by keyboard', { 
   const bars = page.getByRole('list', { name: text('overview.months') }).getByRole('button')
   await expect(bars).toHaveCount(12)
   await bars.last().focus()
-  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press(previousKey)
   await expect(bars.nth(10)).toBeFocused()
   await expect(bars.nth(10)).toHaveAccessibleName(
     containing(text('overview.month.label', { month: any, invoiced: any, cash: any })),

@@ -1,5 +1,5 @@
 import { expect, test } from '../../fixtures.ts'
-import { containing, formatted, text } from '../../models/texts.ts'
+import { containing, formatted, nextKey, text } from '../../models/texts.ts'
 
 test('the preview follows typing', async ({ app }) => {
   await app.writeInvoice({ description: 'Brand identity', quantity: '1', price: '100' })
@@ -20,7 +20,7 @@ test('the look is chosen below the page by keyboard, and undone', async ({ app }
   const radio = (name: string) => design.getByRole('radio', { name, exact: true })
   await app.tabTo(radio('Minimal'))
   const before = await app.paper()
-  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press(nextKey)
   await expect(radio('Bold')).toBeChecked()
   await expect.poll(async () => (await app.paper()).equals(before)).toBe(false)
   await page.keyboard.press('ControlOrMeta+z')

@@ -4,7 +4,7 @@ import { readMail } from '#platform/testing/read-mail.ts'
 import { expect, test } from '../../fixtures.ts'
 import { created } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
-import { any, containing, formatted, text } from '../../models/texts.ts'
+import { any, containing, formatted, nextKey, previousKey, text } from '../../models/texts.ts'
 
 test('after a live submission the delivered PDF is shown, named, e-mailed and found again, by keyboard', {
   tag: '@extended',
@@ -53,11 +53,11 @@ test('after a live submission the delivered PDF is shown, named, e-mailed and fo
 
   await test.step('compare with the preview, and read the PDF as text', async () => {
     await app.tabTo(delivered)
-    await keyboard.press('ArrowRight')
+    await keyboard.press(nextKey)
     await keyboard.press('Enter')
     await expect(app.preview).toBeVisible()
     await expect(paper).toBeHidden()
-    await keyboard.press('ArrowLeft')
+    await keyboard.press(previousKey)
     await keyboard.press('Enter')
     await app.tabTo(page.getByRole('button', { name: text('preview.text') }))
     await keyboard.press('Enter')
