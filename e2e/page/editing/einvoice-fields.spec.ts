@@ -4,7 +4,7 @@ import { violationsOf } from '../../models/axe.ts'
 import { any, beginningWith, containing, formatted, text } from '../../models/texts.ts'
 
 /** Else axe takes a button that is half below the header for a small one. */
-const showWholeInvoice = ({ page }: AppModel) => page.setViewportSize({ width: 1600, height: 1400 })
+const showWholeInvoice = ({ page }: AppModel) => page.setViewportSize({ width: 1600, height: 2400 })
 
 test('fields of e-invoices are filled by keyboard, printed, and undone', { tag: '@extended' }, async ({
   app,

@@ -50,7 +50,9 @@ test('who owes what: filters, table, payments and undo by keyboard', { tag: '@ex
 
   await test.step('chips filter the list, say what hides rows, and are cleared at once', async () => {
     await page.getByRole('button', { name: text('filter.show') }).press('Enter')
-    const overdue = page.getByRole('button', { name: `${text('view.overdue')} 2` })
+    const overdue = page.getByRole('button', {
+      name: `${text('document.status.overdue', { kind: 'document' })} 2`,
+    })
     await app.tabTo(overdue)
     await page.keyboard.press('Space')
     await expect(overdue).toHaveAttribute('aria-pressed', 'true')

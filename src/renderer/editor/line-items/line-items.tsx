@@ -31,7 +31,7 @@ import { LineRow } from './line-row.tsx'
 import { parsePastedTable } from './paste/parse-table.ts'
 import { isReadable, pastedNumbers } from './paste/pasted-numbers.ts'
 import { cellsInPlace, fieldsInPlace, isWholeLineAmbiguous, planPaste } from './paste/plan-paste.ts'
-import { type TableLayout, useTableLayout } from './table-layout.ts'
+import { type ShownLayout, useTableLayout } from './table-layout.ts'
 import { TaxChip } from './tax-chip.tsx'
 import { useRowDrag } from './use-row-drag.ts'
 import { useVirtualLines } from './use-virtual-lines.ts'
@@ -294,8 +294,13 @@ export function LineItems() {
   )
 }
 
-const columnsStyle = ({ columns, needed }: TableLayout): CSSProperties & Record<`--${string}`, string> => ({
+const columnsStyle = ({
+  columns,
+  needed,
+  titles,
+}: ShownLayout): CSSProperties & Record<`--${string}`, string> => ({
   '--columns': columns,
+  '--titles': `${titles}px`,
   ...Object.fromEntries(Object.entries(needed).map(([column, width]) => [`--${column}`, `${width}px`])),
 })
 

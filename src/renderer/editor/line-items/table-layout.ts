@@ -69,6 +69,11 @@ export interface TableLayout {
   editorNeeds: EditorNeeds
 }
 
+export interface ShownLayout extends TableLayout {
+  /** CSS pixels of the sticky column titles, which take two lines where a title is long */
+  titles: number
+}
+
 /**
  * One row per line item as long as the description keeps 180 px beside the other columns. The discount, which few lines
  * have, loses its column first.
@@ -114,23 +119,25 @@ const isNumberColumn = (column: string, needed: Lengths): column is NumberColumn
 export function useTableLayout(
   section: RefObject<HTMLElement | null>,
   fields: readonly ItemField[],
-): TableLayout {
-  const [{ width, gutters }, setSize] = useState({ width: 0, gutters: usualGutters })
+): ShownLayout {
+  const [{ width, gutters, titles }, setSize] = useState({ width: 0, gutters: usualGutters, titles: 0 })
   useLayoutEffect(() => {
     const element = section.current
     if (!element) return
+    const head = element.querySelector('thead')
     const measure = () => {
       const { clientWidth } = element
       const editor = element.closest('[data-editor]')?.clientWidth ?? clientWidth + usualGutters
-      setSize({ width: clientWidth, gutters: editor - clientWidth })
+      setSize({ width: clientWidth, gutters: editor - clientWidth, titles: head?.offsetHeight ?? 0 })
     }
     measure()
     const resized = new ResizeObserver(measure)
     resized.observe(element)
+    if (head) resized.observe(head)
     return () => resized.disconnect()
   }, [section])
   const needed = useOpenInvoice(({ doc }) => neededWidths()(doc.draft))
-  return tableLayout(fields, width, needed ?? nothingNeeded, gutters)
+  return { ...tableLayout(fields, width, needed ?? nothingNeeded, gutters), titles }
 }
 
 const nothingNeeded: Lengths = {
