@@ -35,7 +35,7 @@ test('an e-invoice is exported by keyboard: details are filled in place, and the
     for (const country of await dialog.getByLabel(text('party.country')).all())
       await country.selectOption('DE')
     await dialog.getByLabel(text('einvoice.reason')).selectOption('Z')
-    await dialog.getByLabel(text('party.tax-id')).first().fill('DE123456789')
+    await dialog.getByLabel(text('party.tax-id'), { exact: true }).first().fill('DE123456789')
     await dialog.getByLabel(text('einvoice.format')).selectOption('cii')
     await expect(status).toContainText(text('einvoice.details.valid', { format: 'EN 16931' }))
     await app.choosePath(file)

@@ -4,7 +4,7 @@ import type { DocumentType } from '#core/document-type.ts'
 import type { RunningApp } from '../targets/target.ts'
 import { KeyWindowModel } from './key-window.ts'
 import { Settings } from './settings.ts'
-import { anyNumber, beginningWith, containing, language, oneOf, text } from './texts.ts'
+import { anyNumber, beginningWith, containing, direction, language, oneOf, text } from './texts.ts'
 
 declare global {
   interface Window {
@@ -31,6 +31,16 @@ const placeLabels = {
 /** Matches the text for a document after the service has created it, as a test or not. */
 export const created = (number: string, kind: DocumentType = 'invoice'): RegExp =>
   containing(text('receipt.title', { kind, number }), text('receipt.title.test', { kind, number }))
+
+/** Checks that areas stand side by side in the direction of the language. */
+export async function expectInOrder(...areas: Locator[]): Promise<void> {
+  const found = await Promise.all(areas.map(area => area.boundingBox()))
+  const boxes = found.map(box => box ?? { x: Number.NaN, width: Number.NaN })
+  const shown = direction === 'rtl' ? boxes.toReversed() : boxes
+  // lines between areas lie on their edges
+  for (const [index, { x, width }] of shown.slice(0, -1).entries())
+    expect(x + width).toBeLessThanOrEqual((shown[index + 1]?.x ?? Number.NaN) + 1)
+}
 
 /** Page model of the invoice window; finds elements by the accessible names of the language under test. */
 export class AppModel {

@@ -3,8 +3,9 @@ import type { Locator } from '@playwright/test'
 import { fillFolder } from '#platform/testing/fill-folder.ts'
 import { fillPayments } from '#platform/testing/fill-payments.ts'
 import { expect, test } from '../../fixtures.ts'
+import { expectInOrder } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
-import { any, containing, counted, dated, direction, formatted, nextKey, text } from '../../models/texts.ts'
+import { any, containing, counted, dated, formatted, nextKey, text } from '../../models/texts.ts'
 
 test('a list of thousands of invoices works by keyboard and can be searched', { tag: '@extended' }, async ({
   launch,
@@ -211,12 +212,6 @@ test('notifications cover no bar, no PDF and no row that has the focus', async (
     if (!found) throw new Error('not shown')
     return found
   }
-  /** side by side in the direction of the language */
-  const expectInOrder = (...boxes: { x: number; width: number }[]) => {
-    const shown = direction === 'rtl' ? boxes.toReversed() : boxes
-    for (const [index, { x }] of shown.slice(1).entries())
-      expect(x).toBeGreaterThanOrEqual((shown[index]?.x ?? 0) + (shown[index]?.width ?? 0))
-  }
   const deleteOne = async () => {
     await keyboard.press('Delete')
     await notification
@@ -229,14 +224,13 @@ test('notifications cover no bar, no PDF and no row that has the focus', async (
     await app.preview.waitFor()
     await app.inList('INV-2020-000060').focus()
     await deleteOne()
-    const preview = await box(page.getByRole('complementary', { name: text('region.preview') }))
-    const shown = await box(notification)
-    expectInOrder(shown, preview)
+    const preview = page.getByRole('complementary', { name: text('region.preview') })
+    await expectInOrder(notification, preview)
     await app.inList('INV-2020-000050').focus()
     await keyboard.press('Space')
-    const bar = await box(page.getByRole('region', { name: text('selection.region') }))
-    const list = await box(page.getByRole('navigation', { name: text('region.list'), exact: true }))
-    expectInOrder(list, bar, preview)
+    const bar = page.getByRole('region', { name: text('selection.region') })
+    const list = page.getByRole('navigation', { name: text('region.list'), exact: true })
+    await expectInOrder(list, bar, preview)
     // the button of the open document is not a second filled one
     const filled = page.locator('button[class*="primary"]:visible')
     await expect(filled).toHaveText([text('selection.submit', { count: 1, kind: 'invoice' })])

@@ -56,7 +56,7 @@ test('customers are made, corrected, found, merged, archived and undone by keybo
       text('records.saved', { title: 'Northwind Traders Example' }),
     )
     await expect(panel.getByLabel(text('party.to.name'))).toBeFocused()
-    await panel.getByLabel(text('party.tax-id')).fill('DE123456789')
+    await panel.getByLabel(text('party.tax-id'), { exact: true }).fill('DE123456789')
     await app.place('Invoices').press('Enter')
     await expect(panel).toBeHidden()
     await expect(notifications(app)).toContainText(
@@ -70,7 +70,7 @@ test('customers are made, corrected, found, merged, archived and undone by keybo
     await keyboard.press('ArrowDown')
     await expect(row('Northwind Traders Example')).toBeFocused()
     await keyboard.press('Enter')
-    await expect(panel.getByLabel(text('party.tax-id'))).toHaveValue('DE123456789')
+    await expect(panel.getByLabel(text('party.tax-id'), { exact: true })).toHaveValue('DE123456789')
   })
 
   await test.step('a click while the form is saved takes effect afterwards', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures.ts'
+import { expectInOrder } from '../../models/app.ts'
 import { violationsOf } from '../../models/axe.ts'
 import { Settings } from '../../models/settings.ts'
 import { text } from '../../models/texts.ts'
@@ -59,9 +60,7 @@ test('settings are beside the invoice and can be used by keyboard alone', async 
   expect(await violationsOf(page)).toEqual([])
 
   // The editor is not covered.
-  const editor = await page.getByRole('main').boundingBox()
-  const pane = await panel.boundingBox()
-  expect((editor?.x ?? 0) + (editor?.width ?? 0)).toBeLessThanOrEqual((pane?.x ?? 0) + 1)
+  await expectInOrder(page.getByRole('main'), panel)
 
   await page.keyboard.press('ArrowDown')
   await expect(panel.getByRole('button', { name: text('settings.defaults') })).toBeFocused()

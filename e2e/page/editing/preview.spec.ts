@@ -214,7 +214,7 @@ test('zoom by buttons, keys and wheel; fit to width and whole page', { tag: '@ex
   const width = async () => Math.round((await app.preview.boundingBox())?.width ?? 0)
   const fittedWidth = await width()
 
-  await page.getByRole('button', { name: text('preview.zoom-in') }).click()
+  await page.getByRole('button', { name: text('preview.zoom-in'), exact: true }).click()
   await expect(size).not.toHaveText(fitted)
   await expect.poll(width).toBeGreaterThan(fittedWidth)
   await viewport(page).focus()
@@ -278,7 +278,7 @@ test('returning from the text view restores zoom and scroll position', { tag: '@
     }),
   ).toBeAttached()
   await expect(zoomOf(page)).toHaveText(size)
-  await expect(page.getByRole('button', { name: text('preview.zoom-in') })).toBeDisabled()
+  await expect(page.getByRole('button', { name: text('preview.zoom-in'), exact: true })).toBeDisabled()
   await page.getByRole('button', { name: text('preview.text.back') }).click()
   await expect(zoomOf(page)).toHaveText(size)
   expect(await scrollTop(page)).toBe(top)

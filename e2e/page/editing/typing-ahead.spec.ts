@@ -46,7 +46,7 @@ test('every character of an invoice that is typed ahead reaches its field', asyn
   })
 
   await test.step('a charge that was added', async () => {
-    await page.getByRole('button', { name: text('more.add'), exact: true }).press('Enter')
+    await page.locator('[aria-haspopup="menu"]', { hasText: text('more.add') }).press('Enter')
     await page.getByRole('menuitem', { name: text('charges.title') }).press('Enter')
     await expect(page.getByRole('button', { name: text('charges.add') })).toBeFocused()
     await press(app, '{Enter}Freight{Tab}12')
