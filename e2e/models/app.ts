@@ -4,7 +4,16 @@ import type { DocumentType } from '#core/document-type.ts'
 import type { RunningApp } from '../targets/target.ts'
 import { KeyWindowModel } from './key-window.ts'
 import { Settings } from './settings.ts'
-import { anyNumber, beginningWith, containing, direction, language, oneOf, text } from './texts.ts'
+import {
+  anyNumber,
+  beginningWith,
+  containing,
+  direction,
+  language,
+  oneOf,
+  pluralCounts,
+  text,
+} from './texts.ts'
 
 declare global {
   interface Window {
@@ -85,7 +94,10 @@ export class AppModel {
     this.findings = this.page.getByRole('button', {
       name: oneOf(
         text('checks.none'),
-        ...[1, 2].flatMap(count => [text('checks.count', { count }), text('checks.hints-only', { count })]),
+        ...pluralCounts.flatMap(count => [
+          text('checks.count', { count }),
+          text('checks.hints-only', { count }),
+        ]),
       ),
     })
     this.saved = this.page.getByTitle(text('save.saved.where'), { exact: true })

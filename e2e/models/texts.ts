@@ -72,6 +72,8 @@ export const valueIn = (shown: string | null, written: string): string =>
 export const oneOf = (...texts: string[]): RegExp =>
   new RegExp(`^(${texts.map(each => pattern(each).replaceAll(/\d+/g, '\\d(?:[.,\\s]?\\d)*')).join('|')})$`)
 
+/** A number for each plural form that a language may have. */
+export const pluralCounts = [0, 1, 2, 3, 11, 100]
+
 /** Matches a text with any number. */
-export const counted = (write: (count: number) => string): RegExp =>
-  oneOf(...[0, 1, 2, 3, 11, 100].map(write))
+export const counted = (write: (count: number) => string): RegExp => oneOf(...pluralCounts.map(write))

@@ -90,7 +90,9 @@ test('each end of a submission is announced, and its note takes the focus', asyn
     await submit()
     await announced('alert', 'The amount is too large.')
     await expect(
-      page.getByRole('main').getByText(text('rejected.other', { reason: 'The amount is too large.' })),
+      page
+        .getByRole('main')
+        .getByText(containing(text('rejected.other', { reason: 'The amount is too large.' }))),
     ).toBeFocused()
   })
 
