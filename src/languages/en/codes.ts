@@ -190,7 +190,7 @@ export const codeTexts = {
   'exemption.143-1B': 'importation under the directives on travellers and small consignments',
   'exemption.143-1C': 'importation from a third territory of the customs union',
   'exemption.143-1D': 'importation followed by a supply to another member state',
-  'exemption.143-1E': 'reimportation in the same state',
+  'exemption.143-1E': 'reimportation in an unchanged state',
   'exemption.143-1F': 'importation under diplomatic arrangements',
   'exemption.143-1FA': 'importation by institutions of the EU',
   'exemption.143-1G': 'importation by international bodies',
