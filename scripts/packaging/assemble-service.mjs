@@ -22,7 +22,7 @@ const root = resolve(import.meta.dirname, '..', '..')
 export const largestContents = 200_000_000
 
 /** Layers of src used by the service; dependency-cruiser enforces this. */
-const layers = ['core', 'node', 'contract', 'render', 'einvoice', 'pdf', 'service']
+const layers = ['languages', 'core', 'node', 'contract', 'render', 'einvoice', 'pdf', 'service']
 
 /** Packages of the desktop app, for reading PDFs and keychains. */
 const packagesOfTheApp = ['pdfjs-dist', 'keytar']

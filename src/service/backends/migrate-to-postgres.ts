@@ -6,7 +6,8 @@ import { requireDatabase } from '../data-folder/data-folder.ts'
 import { lockDataFolder } from '../data-folder/lock-data-folder.ts'
 import type { BucketOptions } from '../storage/file-storage.ts'
 import { openStorage } from '../storage/open-storage.ts'
-import { hasTable, unfinishedMigration } from '../store/postgres/migrations/schema.ts'
+import { connectDedicated } from '../store/postgres/connection/open-pool.ts'
+import { hasTable, migrate, unfinishedMigration } from '../store/postgres/migrations/schema.ts'
 import { busyTimeout } from '../store/sqlite/connection/retry-while-busy.ts'
 import { upgrade } from '../store/sqlite/migrations/schema.ts'
 import { tablesOf } from './copied-tables.ts'
@@ -53,8 +54,6 @@ export function countMigration(dataFolder: string): { tables: TableCount[]; file
 export async function migrateToPostgres(options: MigrationOptions): Promise<Migrated> {
   const { dataFolder, databaseUrl, bucket, report } = options
   return withSource(dataFolder, async (source, id) => {
-    const { migrate } = await import('../store/postgres/migrations/schema.ts')
-    const { connectDedicated } = await import('../store/postgres/connection/open-pool.ts')
     const target = await explainServer(() => connectDedicated(databaseUrl))
     try {
       await explainServer(async () => {

@@ -1,7 +1,6 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { AppError } from '#core/errors/app-error.ts'
 import { bucketFrom, databaseUrlFrom, isPostgresUrl } from '../../backends/backends-from-environment.ts'
-import { countMigration, migrateToPostgres } from '../../backends/migrate-to-postgres.ts'
 import { dataOption } from '../io/options.ts'
 import type { Output } from '../io/output.ts'
 
@@ -36,6 +35,8 @@ function readUrl(text: string): string {
 }
 
 async function run({ stdout, stderr }: Output, { to, dryRun, data }: MigrateFlags): Promise<void> {
+  // other commands and the packed app do without the PostgreSQL client
+  const { countMigration, migrateToPostgres } = await import('../../backends/migrate-to-postgres.ts')
   if (dryRun) {
     const { tables, files } = countMigration(data)
     for (const { table, rows } of tables) stdout.write(`${table}  ${rows}\n`)
