@@ -51,7 +51,7 @@ export async function connectThroughFaults(options: {
       const timers: NodeJS.Timeout[] = []
       service.onCode = userCode =>
         void timers.push(setTimeout(() => service.confirm('live', userCode), random(300)))
-      const killAfterMs = isUndisturbed || random(3) === 0 ? null : random(800)
+      const killAfterMs = isUndisturbed || random(3) === 0 ? null : random(400)
       const { end } = await connect([data, keychainFile, proxy.url], { killAfterMs })
       if (end === null) report.kills += 1
       for (const timer of timers) clearTimeout(timer)
