@@ -7,6 +7,7 @@ import {
   useMemo,
   useRef,
   useState,
+  useSyncExternalStore,
 } from 'react'
 import { useStore } from 'zustand'
 import { DataNotice } from '../data/data-notice.tsx'
@@ -251,15 +252,13 @@ function useEnlargedFocus(isEnlarged: boolean): void {
   }, [isEnlarged])
 }
 
-function useWindowWidth(): number {
-  const [width, setWidth] = useState(window.innerWidth)
-  useEffect(() => {
-    const measure = () => setWidth(window.innerWidth)
-    window.addEventListener('resize', measure)
-    return () => window.removeEventListener('resize', measure)
-  }, [])
-  return width
+function onResize(listener: () => void): () => void {
+  window.addEventListener('resize', listener)
+  return () => window.removeEventListener('resize', listener)
 }
+
+/** Also sees a change between the first rendering and the subscription, such as that of a window that is being opened. */
+const useWindowWidth = (): number => useSyncExternalStore(onResize, () => window.innerWidth)
 
 /** The width that the names of the places need in the language of the window. */
 function useRailWidth(rail: RefObject<HTMLElement | null>, windowWidth: number): number {
