@@ -32,10 +32,7 @@ function format(
   const made = formats(`${make.name} ${locale} ${currency} ${min} ${max}`, () =>
     make(locale, { ...options, useGrouping }),
   )
-  return made
-    .format(decimal as Intl.StringNumericLiteral)
-    .replace(fullWidthSymbols, symbol => symbol.normalize('NFKC'))
-    .replace(signAfterLetters, '$&\u200e')
+  return made.format(decimal as Intl.StringNumericLiteral)
 }
 
 /** Full-width forms of ¥ and ₩. */
@@ -52,11 +49,21 @@ const foreignLetters = /[^\p{Script=Common}\p{Script=Latin}\p{Script=Greek}\p{Sc
 const arabicLetters = /\p{Script=Arabic}/gu
 
 /** Shows the currency symbol, or the code if the symbol is in a foreign script. */
-function formatWithSymbol(locale: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
+function formatWithSymbol(locale: string, options: Intl.NumberFormatOptions): Format {
   const made = numberFormat(locale, options)
   if (options.currency === undefined) return made
   const shown = isLanguage(locale, 'ar') ? made.format(0).replaceAll(arabicLetters, '') : made.format(0)
-  return !foreignLetters.test(shown) ? made : numberFormat(locale, { ...options, currencyDisplay: 'code' })
+  return foreignLetters.test(shown)
+    ? numberFormat(locale, { ...options, currencyDisplay: 'code' })
+    : withLegibleSymbol(made)
+}
+
+function withLegibleSymbol(made: Intl.NumberFormat): Format {
+  const legible = (amount: string) =>
+    amount.replace(fullWidthSymbols, symbol => symbol.normalize('NFKC')).replace(signAfterLetters, '$&\u200e')
+  // most formats need neither, and an invoice has thousands of amounts
+  const isLegible = [0, -1].every(amount => legible(made.format(amount)) === made.format(amount))
+  return isLegible ? made : { format: decimal => legible(made.format(decimal)) }
 }
 
 /**
