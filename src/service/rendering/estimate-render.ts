@@ -83,11 +83,17 @@ export const estimateTemplate = ({ text = '' }: { text?: string }): number =>
 /** Estimated seconds of a picture: the sample invoice, with letters drawn as shapes. */
 export const estimatePicture = (template: { text: string }): number => 0.03 + estimateTemplate(template)
 
+/**
+ * Number of the estimate that last met a word or a glyph. The tables are allocated once, because clearing a
+ * megabyte for each request costs more than the estimate of a small invoice.
+ */
+const lastEstimate = { ofWord: new Uint32Array(2 ** hashBits), ofGlyph: new Uint32Array(2 ** 16) }
+let estimates = 0
+
 /** Sums the costs of texts; repeated words and glyphs cost less. */
 class TextCosts {
   seconds = 0
-  readonly #words = new Uint8Array(2 ** hashBits)
-  readonly #glyphs = new Uint8Array(2 ** 16)
+  readonly #estimate = ++estimates % 2 ** 32
 
   add(text: string): void {
     this.seconds += costs.field
@@ -100,8 +106,7 @@ class TextCosts {
         if (code < latin) continue
         const own = scriptOf(code)
         if (script === 'plain' || own === 'ideograph') script = own
-        if (this.#glyphs[code] === 0) this.seconds += costs.glyph[own]
-        this.#glyphs[code] = 1
+        if (this.#isNew(lastEstimate.ofGlyph, code)) this.seconds += costs.glyph[own]
         continue
       }
       if (code !== space) this.seconds += costs.lineBreak
@@ -115,8 +120,13 @@ class TextCosts {
   #addWord(length: number, hash: number, script: Script): void {
     const { each, ofNewWord } = costs[script]
     const place = Math.imul(hash, 0x9e3779b1) >>> (32 - hashBits)
-    this.seconds += length * (this.#words[place] === 0 ? each + ofNewWord : each)
-    this.#words[place] = 1
+    this.seconds += length * (this.#isNew(lastEstimate.ofWord, place) ? each + ofNewWord : each)
+  }
+
+  #isNew(estimateOf: Uint32Array, place: number): boolean {
+    const isNew = estimateOf[place] !== this.#estimate
+    estimateOf[place] = this.#estimate
+    return isNew
   }
 }
 
