@@ -61,16 +61,11 @@ const recipeOf = title =>
 const labels = 'src/render/bind/labels'
 
 /** Files, the text before which a line is inserted, and the line. */
-const printedField = () => [
+const printedReference = () => [
   [
-    'src/core/fields/invoice-fields.ts',
-    '  purchase_order: optional(',
-    `  contract: optional('text', line(), { label: 'more.contract', description: 'Contract.', example: 'C-7' }),\n`,
-  ],
-  [
-    'src/core/fields/printed-fields.ts',
-    '} as const satisfies',
-    `  contract: { format: 'text', shownWith: 'purchase_order', derived: 'copied' },\n`,
+    'src/core/fields/reference-fields.ts',
+    '  sales_order: {',
+    `  contract: { label: 'more.contract', description: 'Contract.', example: 'C-7', derived: 'copied' },\n`,
   ],
   ['src/languages/en/messages/field-names.ts', '  purchase_order:', "  contract: 'a contract',\n"],
   ['src/languages/en/page/page.ts', "  'more.purchase-order':", "  'more.contract': 'Contract',\n"],
@@ -82,14 +77,14 @@ const printedField = () => [
   ]),
 ]
 
-test('an invoice field that is printed', () => {
-  const steps = printedField()
+test('a reference that is printed', () => {
+  const steps = printedReference()
   const recipe = recipeOf('Add an invoice field')
   expect(steps.map(([file]) => file).filter(file => !isNamedIn(recipe, file))).toEqual([])
   for (const [index, step] of steps.entries()) {
     insert(...step)
-    // only the first missing label is checked, because the compiler treats all alike
-    if (index === 1) expect(compile('pure')).not.toBe('')
+    // only the first missing text is checked, because the compiler treats all alike
+    if (index === 0) expect(compile('pure')).not.toBe('')
   }
   expect(compile()).toBe('')
   const bound = evaluate(`

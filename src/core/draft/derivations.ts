@@ -2,7 +2,7 @@ import { documentTypeOf, typeValueOf } from '../document-type.ts'
 import type { chargeFields, periodFields } from '../fields/group-fields.ts'
 import type { invoiceFields } from '../fields/invoice-fields.ts'
 import type { itemFields } from '../fields/item-fields.ts'
-import { type PrintedReference, printedFields, printedReferences } from '../fields/printed-fields.ts'
+import { type ReferenceName, referenceNames, references } from '../fields/reference-fields.ts'
 import type { Draft } from './draft.ts'
 
 /** Ways to derive a draft from a document; each field of an invoice has a rule for each of them. */
@@ -79,11 +79,11 @@ const ofReference = {
 } as const satisfies Record<string, Derivations>
 
 type DerivationsOfReferences = {
-  [Name in PrintedReference]: (typeof ofReference)[(typeof printedFields)[Name]['derived']]
+  [Name in ReferenceName]: (typeof ofReference)[(typeof references)[Name]['derived']]
 }
 
 const derivationsOfReferences = Object.fromEntries(
-  printedReferences.map(name => [name, ofReference[printedFields[name].derived]]),
+  referenceNames.map(name => [name, ofReference[references[name].derived]]),
 ) as DerivationsOfReferences
 
 /** Rules of all fields. Those of the deposit follow docs/decisions/0063-life-of-a-deposit.md. */

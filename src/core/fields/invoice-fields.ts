@@ -15,6 +15,7 @@ import {
 } from './group-fields.ts'
 import { itemFields } from './item-fields.ts'
 import { buyerFields, sellerFields } from './party-fields.ts'
+import { type ReferenceName, referenceNames, references } from './reference-fields.ts'
 import {
   accentColor,
   businessProcess,
@@ -36,6 +37,14 @@ import {
   text,
   typeface,
 } from './value-schemas.ts'
+
+type ReferenceField<Label extends string> = ReturnType<
+  typeof optional<'text', ReturnType<typeof line>, Label>
+>
+
+const referenceFields = Object.fromEntries(
+  referenceNames.map(name => [name, optional('text', line(), references[name])]),
+) as { [Name in ReferenceName]: ReferenceField<(typeof references)[Name]['label']> }
 
 const itemSchemas = schemasOf(itemFields)
 const { description: itemDescription } = itemSchemas
@@ -249,54 +258,7 @@ export const invoiceFields = {
     description: 'The amount due is rounded to a multiple of this.',
     example: '0.05',
   }),
-  purchase_order: optional('text', line(), {
-    label: 'more.purchase-order',
-    description: 'Number of the purchase order.',
-    example: 'PO-1234',
-  }),
-  sales_order: optional('text', line(), {
-    label: 'references.sales-order',
-    description: 'Number under which the seller keeps the order (EN 16931, BT-14).',
-    example: 'SO-77',
-    aliases: ['order_confirmation', 'sales_order_number'],
-  }),
-  contract_reference: optional('text', line(), {
-    label: 'references.contract',
-    description: 'Number of the contract (BT-12).',
-    example: 'C-2026-7',
-    aliases: ['contract', 'contract_number'],
-  }),
-  project_reference: optional('text', line(), {
-    label: 'references.project',
-    description: 'Number or name of the project (BT-11).',
-    example: 'P-31',
-    aliases: ['project', 'project_number'],
-  }),
-  tender_reference: optional('text', line(), {
-    label: 'references.tender',
-    description: 'Number of the call for tenders, or of the lot (BT-17).',
-    example: 'LOT-3',
-    aliases: ['tender', 'lot'],
-  }),
-  despatch_advice: optional('text', line(), {
-    label: 'references.despatch-advice',
-    description: 'Number of the delivery note (BT-16).',
-    example: 'DN-902',
-    aliases: ['delivery_note', 'despatch_reference'],
-  }),
-  receiving_advice: optional('text', line(), {
-    label: 'references.receiving-advice',
-    description: 'Number under which the buyer confirmed the receipt of the goods (BT-15).',
-    example: 'GR-55',
-    aliases: ['goods_receipt', 'receipt_reference'],
-  }),
-  mydata_mark: optional('text', line(), {
-    label: 'references.mydata-mark',
-    description:
-      'Number that the Greek tax office (myDATA) gave the document, its MARK, which e-invoices of Greek sellers state as a supporting document.',
-    example: '400001234567890',
-    aliases: ['mark'],
-  }),
+  ...referenceFields,
   payment_terms: optional('text', text(), {
     label: 'more.terms',
     description: 'How and until when to pay, in words.',

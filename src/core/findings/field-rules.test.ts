@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { printedReferences } from '../fields/printed-fields.ts'
+import { referenceNames } from '../fields/reference-fields.ts'
 import type { Decimal } from '../money/decimal.ts'
 import { invoiceWith } from '../testing/invoices.ts'
 import { rulesByPath } from './field-rules.ts'
@@ -167,7 +167,7 @@ const oddValues: Readonly<Record<string, readonly (object | [object, string])[]>
   'seller.late_payment': [withSeller({ late_payment: '{rate}' })],
   'seller.early_payment': [withSeller({ early_payment: '{discount}' })],
   'buyer.reference': [withBuyer({ reference: '{{reference}}' })],
-  ...Object.fromEntries(printedReferences.map(name => [name, [{ [name]: '{order}' }]])),
+  ...Object.fromEntries(referenceNames.map(name => [name, [{ [name]: '{order}' }]])),
   payment_reference: [{ payment_reference: '{number}' }],
   'buyer.name': [
     withBuyer({ name: '{customer}' }),

@@ -1,6 +1,6 @@
 import type { Field, Fields } from '../fields/field.ts'
 import type { invoiceFields } from '../fields/invoice-fields.ts'
-import { type PrintedReference, printedReferences } from '../fields/printed-fields.ts'
+import { type ReferenceName, referenceNames } from '../fields/reference-fields.ts'
 import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
 import { addressPartFindings } from './address-parts.ts'
 import { amountFindings, lineFindings } from './amounts.ts'
@@ -61,8 +61,8 @@ const party = {
 const tax = { tax_rate: [taxFindings], tax_category: [taxFindings] } as const
 
 const rulesOfReferences = Object.fromEntries(
-  printedReferences.map(name => [name, [placeholderFindings]]),
-) as unknown as Record<PrintedReference, [Rule]>
+  referenceNames.map(name => [name, [placeholderFindings]]),
+) as unknown as Record<ReferenceName, [Rule]>
 
 /**
  * The rules on which a live submission without confirmation relies. The compiler requires an entry for each field:

@@ -1,4 +1,4 @@
-import { printedReferences } from '../fields/printed-fields.ts'
+import { referenceNames } from '../fields/reference-fields.ts'
 import { mentionNames } from '../france/mentions.ts'
 import type { RenderableInvoice } from '../invoice/renderable-invoice.ts'
 import { itemPath } from '../json/json-path.ts'
@@ -50,7 +50,7 @@ export function* printedTexts(invoice: RenderableInvoice): Generator<PrintedText
     'buyer.name': buyer?.name,
     'buyer.address': buyer?.address?.join('\n'),
     'buyer.reference': buyer?.reference,
-    ...Object.fromEntries(printedReferences.map(name => [name, invoice[name]])),
+    ...Object.fromEntries(referenceNames.map(name => [name, invoice[name]])),
     'payee.name': payee?.name,
     payment_reference,
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { typeValues } from '#core/document-type.ts'
-import { printedReferences } from '#core/fields/printed-fields.ts'
+import { referenceNames } from '#core/fields/reference-fields.ts'
 import type { RenderableInvoice, RenderableItem } from '#core/invoice/renderable-invoice.ts'
 import type { Decimal } from '#core/money/decimal.ts'
 import { taxCategories } from '#core/tax-category.ts'
@@ -129,8 +129,8 @@ const seller = fc.record(
   },
   { requiredKeys: [] },
 )
-const references = Object.fromEntries(printedReferences.map(name => [name, anyText])) as Record<
-  (typeof printedReferences)[number],
+const references = Object.fromEntries(referenceNames.map(name => [name, anyText])) as Record<
+  (typeof referenceNames)[number],
   typeof anyText
 >
 const longText = fc.oneof(anyText, paragraphs, fc.lorem({ maxCount: 400, mode: 'words' }))

@@ -1,6 +1,6 @@
 import { needsPrecedingInvoice } from '#core/document-type.ts'
 import { invoiceFields } from '#core/fields/invoice-fields.ts'
-import { isRareReference, printedReferences } from '#core/fields/printed-fields.ts'
+import { isRareReference, referenceNames } from '#core/fields/reference-fields.ts'
 import { t } from '../i18n/translate.ts'
 import { useOpenInvoice } from '../state/use-app.ts'
 import styles from './editor.module.css'
@@ -8,7 +8,7 @@ import { DateField } from './fields/date-field.tsx'
 import { DocumentText } from './fields/details.tsx'
 import { PathField } from './fields/path-field.tsx'
 
-const usualReferences = printedReferences.filter(name => !isRareReference(name))
+const usualReferences = referenceNames.filter(name => !isRareReference(name))
 
 /** Facts that are printed at the top of the document, beside its parties. */
 export function Facts() {

@@ -3,7 +3,7 @@ import type { Draft } from '#core/draft/draft.ts'
 import { embeddedFormats } from '#core/einvoice-formats.ts'
 import { labelAt } from '#core/fields/find-field.ts'
 import { invoiceFields } from '#core/fields/invoice-fields.ts'
-import { isRareReference, printedReferences } from '#core/fields/printed-fields.ts'
+import { isRareReference, referenceNames } from '#core/fields/reference-fields.ts'
 import { isPriced } from '#core/line-kind.ts'
 import { type TaxCategory, taxCategories } from '#core/tax-category.ts'
 import controls from '../../controls/field.module.css'
@@ -23,7 +23,7 @@ import { PathField } from './path-field.tsx'
 
 const rareGroups = ['payee', 'tax_representative'] as const
 
-export const rareReferences = printedReferences.filter(isRareReference)
+export const rareReferences = referenceNames.filter(isRareReference)
 
 /** Fields for e-invoices and line taxes, collapsed by default. */
 export function EInvoiceDetails() {
