@@ -281,6 +281,17 @@ describe.runIf(postgresPrograms !== undefined)('PostgreSQL', () => {
     expect(await store.tryLock('order')).toBeDefined()
   })
 
+  test('locks that are taken and released at once share a connection without a warning of pg', async () => {
+    const warnings: string[] = []
+    const note = ({ message }: Error) => warnings.push(message)
+    process.on('warning', note)
+    const releases = await Promise.all(['order', 'another', 'third'].map(name => store.tryLock(name)))
+    await Promise.all(releases.map(release => release?.()))
+    process.off('warning', note)
+    expect(releases.map(release => typeof release)).toEqual(['function', 'function', 'function'])
+    expect(warnings).toEqual([])
+  })
+
   test('a name that is held by one connection twice is let go twice', async () => {
     // requests of one process are serialised, so this tests the lock alone
     const [first, second] = [await store.tryLock('order'), await store.tryLock('order')]

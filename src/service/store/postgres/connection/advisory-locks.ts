@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Client } from 'pg'
 import { z } from 'zod'
+import { createSerialQueue } from '#core/concurrency.ts'
 import type { ReleaseLock } from '../../store.ts'
 import { connectDedicated, queryTimeout } from './open-pool.ts'
 import { asStorage } from './storage-error.ts'
@@ -19,6 +20,8 @@ export interface AdvisoryLocks {
  */
 export function createAdvisoryLocks(url: string): AdvisoryLocks {
   let connected: Promise<Client> | undefined
+  // pg runs one query of a connection at a time
+  const inTurn = createSerialQueue()
 
   function connection(): Promise<Client> {
     if (connected) return connected
@@ -51,8 +54,8 @@ export function createAdvisoryLocks(url: string): AdvisoryLocks {
     async tryLock(name) {
       const lock = lockOf(name)
       const client = await asStorage(connection)
-      if (!(await asStorage(() => ask(client, lock)))) return undefined
-      return () => client.query('SELECT pg_advisory_unlock($1)', [lock]).then(done, done)
+      if (!(await asStorage(() => inTurn(() => ask(client, lock))))) return undefined
+      return () => inTurn(() => client.query('SELECT pg_advisory_unlock($1)', [lock])).then(done, done)
     },
     async close() {
       const opening = connected
