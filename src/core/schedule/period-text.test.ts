@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { documentLocales } from '../text/locale.ts'
 import type { Interval } from './interval.ts'
 import { periodOf } from './period.ts'
@@ -153,5 +153,15 @@ describe('texts that name the previous period', () => {
         },
       ),
     )
+  })
+
+  test('the formats of all document languages are created once, not for each draft', () => {
+    const moveFrom = (date: string) =>
+      moveText('Rent 2026', periodOf(date, month), periodOf('2027-01-01', month), 'en')
+    moveFrom('2026-10-07')
+    const created = vi.spyOn(Intl, 'DateTimeFormat')
+    moveFrom('2026-10-08')
+    expect(created).not.toHaveBeenCalled()
+    created.mockRestore()
   })
 })

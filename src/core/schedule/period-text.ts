@@ -45,6 +45,8 @@ export function periodText({ start, end, interval }: Period, locale: string): st
  * may be another word. Either both ends of a range are replaced, or none.
  */
 export function moveText(text: string, from: Period, to: Period, locale: string): string {
+  // each form has a year or a day
+  if (!/\d/.test(text)) return text
   const { moved, starts, ends, pattern } = moves(JSON.stringify([from, to, locale]), () =>
     movesBetween(from, to, locale),
   )
@@ -209,7 +211,8 @@ function withCaseOf(found: string, replacement: string): string {
   return isUpper ? replaced.toUpperCase() + replacement.slice(replaced.length) : replacement
 }
 
-const formats = boundedCache<Intl.DateTimeFormat>(300)
+/** `moveText` needs 13 formats of each document language; a cache without room for all of them would never hit. */
+const formats = boundedCache<Intl.DateTimeFormat>(20 * (documentLocales.length + 1))
 
 const cachedFormat = (locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat =>
   formats(`${locale} ${JSON.stringify(options)}`, () => dateFormat(locale, options))
