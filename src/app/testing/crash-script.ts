@@ -10,3 +10,5 @@ const confirmed = { invoice_number: 'C-1', payable: '120.00', currency: 'EUR' }
 process.stdout.write(`${id}\n`)
 await host.call('submit', { id, revision, connectionId, confirmed })
 process.stdout.write('submitted\n')
+// without it the process may end, and close its files, before it is killed
+setTimeout(() => undefined, 60_000)
