@@ -1,3 +1,4 @@
+import type { InvoiceSummary } from '#contract/invoice-list.ts'
 import { documentTypeOf } from '#core/document-type.ts'
 import type { Draft, DraftItem } from '#core/draft/draft.ts'
 import type { Issue } from '#core/errors/issue.ts'
@@ -10,7 +11,7 @@ import type { Interval } from '#core/schedule/interval.ts'
 import { periodOf } from '#core/schedule/period.ts'
 import { addDays, daysBetween, isCalendarDate } from '#core/text/calendar-date.ts'
 import { isPeriodDraftId } from '../period-draft-id.ts'
-import type { Store } from '../ports/store.ts'
+import type { ListFilter, Store } from '../ports/store.ts'
 
 /** Statuses of documents that were or may have been billed and were not credited. */
 const billedStatuses: readonly DocumentStatus[] = [
@@ -98,13 +99,24 @@ const billedBefore = (
   params: Named,
 ): Issue => ({ path: 'items', code: 'billed_before', severity: 'warning', message: { code, params } })
 
+/** Documents whose customer has the same name, whatever record they belong to. */
+function ofSameName(
+  { invoices }: Store,
+  invoice: Invoice,
+  filter: Pick<ListFilter, 'statuses' | 'from' | 'to' | 'today'>,
+): InvoiceSummary[] {
+  const buyer = invoice.buyer?.name ?? ''
+  const sort = { by: 'customer', descending: true } as const
+  return invoices
+    .list({ ...filter, search: '', buyer, sort, limit: maxCompared })
+    .filter(({ customer }) => keyOfName(customer) === keyOfName(buyer))
+}
+
 /** An invoice with the same lines for the same customer, of any date, whose submission is not confirmed. */
 function sameUnconfirmed(store: Store, today: string, { id, invoice }: Checked): Named | undefined {
-  const key = keyOfName(invoice.buyer?.name ?? '')
-  const unconfirmed = { search: '', statuses: ['not_confirmed'], today, limit: maxCompared } as const
-  const rows = store.invoices.list(unconfirmed)
-  for (const { id: otherId, type, customer, invoice_number, issueDate } of rows) {
-    if (otherId === id || type !== 'invoice' || keyOfName(customer) !== key) continue
+  const unconfirmed = ofSameName(store, invoice, { statuses: ['not_confirmed'], today })
+  for (const { id: otherId, type, invoice_number, issueDate } of unconfirmed) {
+    if (otherId === id || type !== 'invoice') continue
     const other = store.invoices.find(otherId)
     if (other && hasSameLines({ written: invoice }, other))
       return { number: invoice_number, date: issueDate ?? today }
@@ -127,18 +139,18 @@ const isForPeriod = (own: Billing): boolean => isMade(own) || namedPeriod(own) !
 
 /** Invoices billed by the same schedule, and invoices of the same customer from around that time. */
 function candidates(
-  { invoices, records, schedules }: Store,
+  store: Store,
   today: string,
   { customerId, invoice }: Checked,
   own: Billing,
 ): Set<string> {
+  const { invoices, records, schedules } = store
   const { issued, scheduleId } = own
   const key = keyOfName(invoice.buyer?.name ?? '')
   const { start, end } = isForPeriod(own) ? periodBilledBy(own) : { start: issued, end: issued }
   const days = isForPeriod(own) ? daysAround : 0
   const from = addDays(start < issued ? start : issued, -days) ?? start
   const to = addDays(end > issued ? end : issued, days) ?? end
-  const inTime = { search: '', statuses: billedStatuses, from, to, today, limit: maxCompared }
   const isInTime = (id: string): boolean => {
     const date = invoices.summary(id, today)?.issueDate ?? ''
     return from <= date && date <= to
@@ -146,7 +158,7 @@ function candidates(
   const ofSchedule = scheduleId === null ? [] : schedules.draftsOf(scheduleId)
   return new Set([
     ...ofSchedule.filter(({ isBilled }) => isBilled).map(({ invoiceId }) => invoiceId),
-    ...invoices.list(inTime).flatMap(row => (keyOfName(row.customer) === key ? row.id : [])),
+    ...ofSameName(store, invoice, { statuses: billedStatuses, from, to, today }).map(each => each.id),
     ...records
       .recentInvoices({ id: customerId, key }, maxRecent)
       .flatMap(({ id }) => (isInTime(id) ? id : [])),

@@ -106,6 +106,8 @@ export interface ListFilter {
   /** range of the deadline; without an end also documents without a deadline */
   due?: { from?: string | undefined; to?: string | undefined } | undefined
   customerId?: string | undefined
+  /** name of the customer in the document, in any case and with any diacritics; read quickly in the order `customer` */
+  buyer?: string | undefined
   /** id of a profile; empty for documents without one */
   sender?: string | undefined
   ids?: readonly string[] | undefined

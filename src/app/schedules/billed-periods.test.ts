@@ -200,3 +200,13 @@ test('of invoices written by hand in a month only the same lines for one period 
   ]
   for (const fields of quiet) expect(findingsOf(await rent(fields))).not.toContain('billed_before')
 })
+
+test('a billed invoice is found behind hundreds of later ones of its customer and of others', {
+  tags: 'extended',
+}, async () => {
+  bill(await rent())
+  for (let count = 0; count < 100; count += 1) await rent({ items: items(`Repair ${count}`) })
+  for (let count = 0; count < 500; count += 1) bill(await rent({ buyer: { name: `Other Tenant ${count}` } }))
+  expect(findingsOf(await rent())).toContain('billed_before')
+  expect(findingsOf(await rent({ items: items('Parking') }))).not.toContain('billed_before')
+})

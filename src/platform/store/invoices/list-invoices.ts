@@ -2,6 +2,7 @@ import type { SQLInputValue } from 'node:sqlite'
 import type { ListFilter, ListQuery } from '#app/ports/store.ts'
 import type { Balance, InvoiceCounts, InvoiceSort } from '#contract/invoice-list.ts'
 import type { DocumentStatus } from '#core/invoice/document-status.ts'
+import { foldedText } from '#core/records/record-keys.ts'
 import { intactExpression } from '../schema/checksums.ts'
 import type { Row, Sql } from '../sqlite/sql.ts'
 import {
@@ -178,10 +179,11 @@ const isOfSender = `EXISTS (SELECT 1 FROM invoices AS own INDEXED BY invoices_by
   WHERE own.sender = :sender AND own.rowid = invoices.rowid)`
 
 /** Conditions for the documents behind a figure of a report. */
-function figureCondition({ currency, taxRate, balance, paid, due, customerId, sender, ids }: ListFilter): {
+function figureCondition(filter: ListFilter): {
   conditions: string[]
   values: Values
 } {
+  const { currency, taxRate, balance, paid, due, customerId, buyer, sender, ids } = filter
   return {
     conditions: [
       ...(currency === undefined ? [] : ['currency = :currency']),
@@ -189,6 +191,7 @@ function figureCondition({ currency, taxRate, balance, paid, due, customerId, se
       ...(balance === undefined ? [] : [balanceCondition[balance]]),
       ...(paid === undefined ? [] : [wasPaidBetween]),
       ...(due === undefined ? [] : [dueCondition(due)]),
+      ...(buyer === undefined ? [] : ['customer_sort = :buyer']),
       // These columns are not part of the order indexes.
       ...(customerId === undefined
         ? []
@@ -205,6 +208,7 @@ function figureCondition({ currency, taxRate, balance, paid, due, customerId, se
       ...(due?.from !== undefined && { dueFrom: due.from }),
       ...(due?.to !== undefined && { dueTo: due.to }),
       ...(customerId !== undefined && { customerId }),
+      ...(buyer !== undefined && { buyer: foldedText(buyer) }),
       ...(sender !== undefined && { sender }),
       ...(ids !== undefined && { ids: JSON.stringify(ids) }),
     },
