@@ -1,4 +1,4 @@
-// Checks that the tests of the windows take texts from the catalogue, so that they run in every language: no locator and no
+// Checks that the tests of the windows take texts from the message catalogue, so that they run in every language: no locator and no
 // expectation has an English text of the page or the key window, or three words of one. Run by `npm run check`; by itself:
 // node scripts/english-locators.mjs
 import { readdirSync, readFileSync } from 'node:fs'
@@ -68,7 +68,7 @@ export function englishLocatorsOf(path, source, find) {
   }).visit(program)
   return found.map(
     ({ start, text }) =>
-      `${path}:${source.slice(0, start).split('\n').length}: take “${text}” from the catalogue by its code`,
+      `${path}:${source.slice(0, start).split('\n').length}: take “${text}” from the message catalogue by its code`,
   )
 }
 

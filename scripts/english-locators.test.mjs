@@ -14,8 +14,8 @@ test.each([
   ["expect(dialog).toContainText('which is marked as')", 'is marked as'],
   ['page.getByText(/^INV-\\d{4} is marked .*as/)', 'is marked as'],
   [`page.getByTitle(\`\${number} is marked as issued\`)`, 'is marked as'],
-])('%s has a text of the catalogue', (source, text) => {
-  expect(found(source)).toEqual([`e2e/page/a.spec.ts:1: take “${text}” from the catalogue by its code`])
+])('%s has a text of the message catalogue', (source, text) => {
+  expect(found(source)).toEqual([`e2e/page/a.spec.ts:1: take “${text}” from the message catalogue by its code`])
 })
 
 test.each([

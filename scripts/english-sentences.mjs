@@ -125,13 +125,13 @@ function stringsIn(node) {
   }
 }
 
-/** Whether a template combines a text of the catalogue with punctuation, which belongs into the catalogue. */
+/** Whether a template combines a text of the message catalogue with punctuation, which belongs into the text. */
 const joinsTexts = ({ quasis, expressions }) =>
   expressions.some(
     ({ type, callee }) => type === 'CallExpression' && (callee.name === 't' || callee.name === 'textOf'),
   ) && quasis.some(({ value }) => /[\s,:;.()“”]/.test(value.cooked ?? ''))
 
-/** @returns one line per visible word outside of the catalogue, and per place where texts are joined */
+/** @returns one line per visible word outside of the message catalogue, and per place where texts are joined */
 export function shownWordsOf(path, source) {
   const { program } = parseSync(path, source)
   const found = new Map()

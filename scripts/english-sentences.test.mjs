@@ -79,7 +79,7 @@ describe('English sentences', () => {
     ])
   })
 
-  test('are joined by the catalogue', () => {
+  test('are joined by the message catalogue', () => {
     const source = `
       const a = \`\${t('a')}: \${name}\`
       const b = \`\${textOf(message)} (\${key})\`

@@ -11,7 +11,7 @@ type ShownParams<Code extends MessageCode> = {
     : ParamsOf<typeof english, Code>[Name]
 }
 
-/** A text of the catalogue, rendered in the language of the reader. */
+/** A text of the message catalogue, rendered in the language of the reader. */
 export function t<Code extends MessageCode>(
   code: Code,
   ...[params]: Code extends PlainMessageCode ? [] : [params: ShownParams<Code>]
