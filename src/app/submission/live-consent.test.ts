@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Draft } from '#core/draft/draft.ts'
 import { AppError } from '#core/errors/app-error.ts'
+import { invoiceFields } from '#core/fields/invoice-fields.ts'
 import { addDays, localDateOf } from '#core/text/calendar-date.ts'
 import { standInRenderer } from '#service/testing/stand-in-renderer.ts'
 import type { ConsentStore } from '../ports/consents.ts'
@@ -200,11 +201,12 @@ describe('a consent does not cover', () => {
     await expect(forOthers.submit()).resolves.toMatchObject({ state: 'done' })
   })
 
-  test('characters that no font of the page can draw', async () => {
+  test('characters that no font of the page can draw, and a logo of too few pixels', async () => {
     const connectionId = await host.connect(service.url, liveKey)
     await confirm(connectionId)
-    const { number, submit } = await submitAtOnce(connectionId, { notes: 'Thank you \u{1F600}' })
-    expect(await refused(submit())).toEqual(['confirmation_required', 'missing_glyph'])
+    const logo = String(invoiceFields.logo.example)
+    const { number, submit } = await submitAtOnce(connectionId, { notes: 'Thank you \u{1F600}', logo })
+    expect(await refused(submit())).toEqual(['confirmation_required', 'missing_glyph', 'small_logo'])
     expect(await billed(number)).toBe(0)
   })
 

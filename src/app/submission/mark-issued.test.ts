@@ -203,6 +203,8 @@ describe('refused is', () => {
     expect(documents.map(({ state }) => state)).toEqual(['done', 'done'])
     await host.call('undoMarkIssued', idsOf(one, third))
     expect([await stateOf(one), await stateOf(third)]).toEqual(['draft', 'draft'])
+    const again = await host.call('markIssued', markOf([one, third]))
+    expect(again.documents.map(({ state }) => state)).toEqual(['done', 'done'])
   })
 })
 

@@ -76,9 +76,7 @@ export function createSubmit(deps: SubmitDeps) {
     const destination = await destinations.of(connection)
     const { key } = destination
     const isConsented = () =>
-      key.kind === 'live' &&
-      confirmed === undefined &&
-      liveConsents.find(connection, key.fingerprint) !== undefined
+      confirmed === undefined && liveConsents.find(connection, key.fingerprint) !== undefined
     const renderingIssues = isConsented()
       ? await renderingFindings(renderer, written.invoice, template)
       : null
@@ -99,8 +97,7 @@ export function createSubmit(deps: SubmitDeps) {
     if (template) store.templates.keep(template.file)
     const taken = store.attempts.freeze(attempt, { takeNumber: attempt.mode === 'live' })
     if (taken) throw numberTaken(attempt.invoice_number, taken)
-    if (attempt.mode === 'live' && confirmed !== undefined && rememberConsent)
-      liveConsents.grant(connection, key)
+    if (attempt.mode === 'live' && rememberConsent) liveConsents.grant(connection, key)
 
     events.invoiceChanged(id)
     await outbox.send(attempt.id)
@@ -151,8 +148,7 @@ export function createSubmit(deps: SubmitDeps) {
         throw new AppError('stored_data_changed', { message: problem.message })
       if (state === 'unknown')
         throw new AppError('outcome_unknown', { message: { code: 'submission.not_found' } })
-    } else if (attempt.state === 'unknown' || attempt.state === 'queued' || attempt.state === 'sending')
-      await outbox.send(attempt.id)
+    } else await outbox.send(attempt.id)
     return submissionNow(store, attempt.id, clock.now())
   }
 

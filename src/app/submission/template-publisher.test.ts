@@ -4,6 +4,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { templatePath } from '#contract/account-templates.ts'
+import { addDays, localDateOf } from '#core/text/calendar-date.ts'
 import type { PublishOutcome } from '../ports/services.ts'
 import {
   delivered,
@@ -88,6 +89,51 @@ test('the first submission publishes a custom template, and the PDF is that of t
   const second = await submit(connectionId)
   expect(sentTemplate(second.id)).toBe(`${name}@1`)
   expect(uploads).toEqual([name])
+})
+
+describe('with a consent', () => {
+  const complete = (invoice_number: string) => ({
+    template: name,
+    invoice_number,
+    currency: 'USD',
+    issue_date: localDateOf(new Date()),
+    due_date: addDays(localDateOf(new Date()), 14) ?? '',
+    seller: { name: 'Example', country: 'US' },
+    buyer: { name: 'Sample', country: 'US' },
+  })
+
+  async function connectWithConsent(): Promise<string> {
+    const connectionId = await connect('live')
+    const number = uniqueNumber()
+    const { id, revision } = await writeInvoice(host, { ...complete(number), template: 'minimal' })
+    const confirmed = { ...seen(number), currency: 'USD' }
+    await host.call('submit', { id, revision, connectionId, confirmed, rememberConsent: true })
+    writeTemplate(name)
+    return connectionId
+  }
+
+  test('an invoice with a custom template is billed without a question', async () => {
+    const connectionId = await connectWithConsent()
+    const { id, revision } = await writeInvoice(host, complete(uniqueNumber()))
+    expect(await host.call('submit', { id, revision, connectionId })).toMatchObject({ state: 'done' })
+  })
+
+  test('that is withdrawn while the template is uploaded, the invoice needs a confirmation', async () => {
+    const connectionId = await connectWithConsent()
+    const { publish } = host.ports.templates
+    host.ports.templates.publish = async request => {
+      const outcome = await publish(request)
+      await host.call('withdrawLiveConsent', { id: connectionId })
+      return outcome
+    }
+    const number = uniqueNumber()
+    const { id, revision } = await writeInvoice(host, complete(number))
+    expect(await host.refusal('submit', { id, revision, connectionId })).toMatchObject({
+      code: 'confirmation_required',
+      message: { code: 'submission.confirm' },
+    })
+    expect((await service.ledger()).map(row => row.invoice_number)).not.toContain(number)
+  })
 })
 
 test('a live invoice is billed with the template of the test, byte for byte but for the mark', async () => {

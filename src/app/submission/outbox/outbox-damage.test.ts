@@ -194,7 +194,10 @@ describe('a changed digit in a waiting attempt', () => {
     database.close()
     const events: string[] = []
     host.host.onEvent(({ type }) => events.push(type))
-    expect((await host.refusal('checkAgain', { id })).code).toBe('stored_data_changed')
+    expect(await host.refusal('checkAgain', { id })).toMatchObject({
+      code: 'stored_data_changed',
+      message: { code: 'submission.data_changed_sent' },
+    })
     expect(await submission(id)).toMatchObject({ state: 'unknown', problem: { code: 'stored_data_changed' } })
     expect(events).toEqual(expect.arrayContaining(['invoice-changed', 'store-changed']))
     expect([lookupCount, service.received.length]).toEqual([0, 1])
