@@ -15,7 +15,9 @@ test.each([
   ['page.getByText(/^INV-\\d{4} is marked .*as/)', 'is marked as'],
   [`page.getByTitle(\`\${number} is marked as issued\`)`, 'is marked as'],
 ])('%s has a text of the message catalogue', (source, text) => {
-  expect(found(source)).toEqual([`e2e/page/a.spec.ts:1: take “${text}” from the message catalogue by its code`])
+  expect(found(source)).toEqual([
+    `e2e/page/a.spec.ts:1: take “${text}” from the message catalogue by its code`,
+  ])
 })
 
 test.each([

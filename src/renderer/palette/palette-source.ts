@@ -13,7 +13,7 @@ export interface PaletteEntry {
   run(): void
 }
 
-/** A kind of entries; palette-sources.ts lists the sources. */
+/** A kind of entries; `use-palette-entries.ts` lists the sources. */
 export interface PaletteSource {
   /** all entries known to the page, unfiltered */
   entries?(app: App): PaletteEntry[]
