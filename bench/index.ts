@@ -28,7 +28,7 @@ const benches: Record<string, (options: Options) => Promise<void>> = {
 
 const usage = `Usage: npm run bench -- ${Object.keys(benches).join('|')} [--quick] [--json]
 
-  --quick   a minute instead of ten: fewer engines, sizes and rounds; writes no results
+  --quick   one to three minutes instead of ten and more: fewer engines, sizes and rounds; writes no results
   --json    prints the figures for a program
   --memory [minutes]
             many-invoices alone: what ten minutes of typing and switching take, or so many

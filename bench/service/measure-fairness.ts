@@ -120,7 +120,7 @@ async function measureCluster(
       max: Math.max(...rounds.map(({ max }) => max)),
     },
   ]
-  for (const kind of [ignoring, ...misleading]) {
+  for (const kind of floodRounds === 0 ? [] : [ignoring, ...misleading]) {
     const measured = await measureFlood(server, kind, { rounds: floodRounds, seconds })
     log(`beside ${kind.name}: p95 ${measured.p95.toFixed(1)} ms, alone ${measured.idleMedian.toFixed(1)} ms`)
     floods.push(measured)

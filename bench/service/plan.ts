@@ -10,7 +10,7 @@ export interface Plan {
   /** seconds per part of a half-load round: single client, peak, half load */
   halfSeconds: number
   fairRounds: number
-  /** rounds per kind of body next to the largest */
+  /** rounds per kind of body next to the largest; 0 leaves these kinds out */
   floodRounds: number
   /** seconds per part of a fairness round */
   fairSeconds: number
@@ -45,8 +45,8 @@ export const quickPlan: Plan = {
   halfRounds: 2,
   halfSeconds: 3,
   fairRounds: 1,
-  floodRounds: 1,
-  fairSeconds: 8,
+  floodRounds: 0,
+  fairSeconds: 5,
   sizes: [100, 10_000],
   asked: 200,
   readSizes: [1000, 50_000],

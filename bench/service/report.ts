@@ -13,7 +13,7 @@ const names: Record<ServerName, string> = {
 export function headingOf({ load, cpus }: { load: number; cpus: number }): string {
   return `# The service under load
 
-Written by \`npm run bench -- service\`; \`--quick\` takes a minute and writes nothing, \`--json\` prints the figures for a program.
+Written by \`npm run bench -- service\`; \`--quick\` takes three minutes and writes nothing, \`--json\` prints the figures for a program.
 
 Measured ${new Date().toISOString().slice(0, 10)} on Node ${process.versions.node}, ${process.platform} ${process.arch}, ${cpus} CPUs, load average ${load.toFixed(1)} when it began.
 The client, the server and the processes that render share them.
