@@ -2,7 +2,16 @@
 
 // Follows the recipes of CONTRIBUTING.md on a copy of the source, as a newcomer would.
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { fromPo, toPo } from './languages/po.mjs'
@@ -18,8 +27,9 @@ beforeEach(() => {
   // inside the project, so that packages are found
   mkdirSync(join(root, '.cache'), { recursive: true })
   copy = mkdtempSync(join(root, '.cache/recipes-'))
-  for (const name of ['src', 'templates', 'docs', 'resources', 'package.json'])
-    cpSync(join(root, name), join(copy, name), { recursive: true })
+  // with the state of the compiler, which then checks only what a recipe changes
+  for (const name of ['src', 'templates', 'docs', 'resources', 'package.json', '.cache/types'])
+    if (existsSync(join(root, name))) cpSync(join(root, name), join(copy, name), { recursive: true })
 })
 afterEach(() => rmSync(copy, { recursive: true, force: true }))
 
