@@ -186,7 +186,7 @@ test('another key publishes the template again, because it may be of another acc
   expect(uploads).toEqual([name])
 })
 
-test('a batch publishes a template once', async () => {
+test('a batch publishes a template once, and its file stays with the invoices', async () => {
   writeTemplate(name)
   const connectionId = await connect('live')
   const uploads = countUploads()
@@ -203,6 +203,10 @@ test('a batch publishes a template once', async () => {
   )
   expect(uploads).toEqual([name])
   expect(new Set(ids.map(sentTemplate))).toEqual(new Set([`${name}@1`]))
+  const file = readFileSync(join(folder.path, 'templates', name, 'template.json'), 'utf8')
+  const { invoices, templates } = host.ports.store
+  const keptFiles = ids.map(id => templates.content(invoices.find(id)?.attempt?.templateSha256 ?? ''))
+  expect(new Set(keptFiles)).toEqual(new Set([file]))
 })
 
 describe('a service that does not take the template', () => {
