@@ -41,7 +41,7 @@ export interface PlannedDraft {
 }
 
 /** Other operations run after this many drafts. */
-const draftsPerStep = 25
+const draftsPerStep = 10
 
 /**
  * Prepares drafts, sorted by issue date and number of their sources.

@@ -373,7 +373,7 @@ describe('duplicates for the next period', () => {
     host.host.onEvent(event => {
       if (event.type !== 'progress') return
       reported.push(event.done)
-      if (isToCancel && event.done === 25) void host.call('cancelWork', { work: 'drafts' })
+      if (isToCancel && event.done === 30) void host.call('cancelWork', { work: 'drafts' })
     })
     expect(await host.refusal('createDuplicates', argument)).toMatchObject({ code: 'work_cancelled' })
     expect(await listed()).toHaveLength(60)
@@ -382,7 +382,7 @@ describe('duplicates for the next period', () => {
     const creating = host.call('createDuplicates', argument)
     await rent()
     await creating
-    expect(reported).toEqual([0, 25, 0, 25, 50])
+    expect(reported).toEqual([0, 10, 20, 30, 0, 10, 20, 30, 40, 50])
     const numbers = (await host.call('listInvoices', { limit: 200 })).map(row => row.invoice_number)
     expect(new Set(numbers).size).toBe(121)
   })
