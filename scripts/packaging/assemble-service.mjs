@@ -45,7 +45,11 @@ function assembleService(folder) {
   return { packages: sizeOf(join(folder, 'node_modules')), all: sizeOf(folder) }
 }
 
-const isProduct = path => !/[\\/]testing$|\.test\.ts$/.test(path)
+const isProduct = path => !/[\\/]testing$|\.test\.ts$/.test(path) && !textsOfWindows.test(path)
+
+/** Translated texts of the windows, which the service never loads, and the sources of translations. */
+const textsOfWindows =
+  /[\\/]languages[\\/](?!en[\\/])[^\\/]+[\\/](page|codes\.ts|key-window\.ts|shell\.ts|translated-from\.json)$/
 
 /** Returns production packages of the lock file that are installed on this system. */
 function productionPackages() {
