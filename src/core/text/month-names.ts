@@ -29,9 +29,7 @@ const otherWords: readonly (readonly string[])[] = [
   ['grudniu', 'decembre'],
 ]
 
-/** Month by word; a word that means different months in two languages is omitted. */
-const monthOfWord: ReadonlyMap<string, number> = makeWords()
-
+/** Returns the month by word; a word that means different months in two languages is omitted. */
 function makeWords(): Map<string, number> {
   const found = new Map<string, Set<number>>()
   for (const [index, words] of otherWords.entries())
@@ -60,12 +58,30 @@ function plain(text: string): string {
   return text.toLowerCase().normalize('NFC')
 }
 
-const words = [...monthOfWord.keys()].sort((one, other) => other.length - one.length).join('|')
 /** A month name with an optional year: "novembre 2026", "noviembre de 2026", "Nov. 2026", "November '26". */
-const namedMonth = new RegExp(
-  `(?<![\\p{L}\\p{N}])(${words})(?![\\p{L}\\p{N}])(?:(?:\\.?,?\\s+(?:(?:de|del|di|of)\\s+)?|[/-])['’]?(\\d{4}|\\d{2})(?![\\p{L}\\p{N}]))?`,
-  'gu',
-)
+function namedMonthOf(monthOfWord: ReadonlyMap<string, number>): RegExp {
+  const words = [...monthOfWord.keys()].sort((one, other) => other.length - one.length).join('|')
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}])(${words})(?![\\p{L}\\p{N}])(?:(?:\\.?,?\\s+(?:(?:de|del|di|of)\\s+)?|[/-])['’]?(\\d{4}|\\d{2})(?![\\p{L}\\p{N}]))?`,
+    'gu',
+  )
+}
+
+interface MonthWords {
+  monthOfWord: ReadonlyMap<string, number>
+  namedMonth: RegExp
+}
+
+let monthWords: MonthWords | undefined
+
+/** Made on first use, because it takes 40 ms, which every start of a program would wait for. */
+function cachedMonthWords(): MonthWords {
+  if (monthWords) return monthWords
+  const monthOfWord = makeWords()
+  monthWords = { monthOfWord, namedMonth: namedMonthOf(monthOfWord) }
+  return monthWords
+}
+
 const numberedMonth = /(\d{4})\s?年\s?(\d{1,2})\s?月/g
 /** Month and year in digits, such as "10/2026" and "10.2026", outside of dates, week numbers and quantities. */
 const monthOfYear =
@@ -73,6 +89,7 @@ const monthOfYear =
 
 export function namedMonths(text: string): NamedMonth[] {
   const lower = plain(text)
+  const { monthOfWord, namedMonth } = cachedMonthWords()
   const named = Array.from(lower.matchAll(namedMonth), ([, word = '', year = null]): NamedMonth | [] => {
     if (year === null && word.length < shortestWord) return []
     return { month: monthOfWord.get(word) ?? 0, year: year?.length === 2 ? `20${year}` : year }
