@@ -7,10 +7,12 @@ import {
   type TestService,
 } from '#service/testing/service.ts'
 import { standInRenderer } from '#service/testing/stand-in-renderer.ts'
+import type { Destination } from '../../connections/destination.ts'
+import type { Attempt } from '../../ports/store.ts'
 import { answer, echoing, liveKey, type Reply, reset } from '../../testing/faulty-service.ts'
 import { closeRenderer, openTestHost, type TestHost, temporaryFolder } from '../../testing/test-host.ts'
 import { writeInvoice } from '../../testing/test-invoices.ts'
-import { verifyIdempotency } from './verify-idempotency.ts'
+import { createIdempotencyVerifier, verifyIdempotency } from './verify-idempotency.ts'
 
 const idempotencyKey = '3f0e9a3c-5f37-4d5e-9a77-0b6d8a5f9c11'
 const notFound = json(404, { code: 'not_found' })
@@ -51,6 +53,60 @@ describe('a service is verified', () => {
     ['it answers the error page of a gateway', (_request, response) => response.writeHead(502).end('502')],
   ])('but not if %s', async (_name, reply) => {
     expect((await verify(reply)).isVerified).toBe(false)
+  })
+})
+
+describe('the service of a done attempt', () => {
+  const baseUrl = 'https://service.example.com'
+  const done = { baseUrl, idempotencyKey, jobId: answer.jobId, keyFingerprint: 'example' } as Attempt
+
+  /** @returns the result, the look-ups and what was remembered */
+  async function verifyAttempt(
+    attempt: Attempt | undefined,
+    {
+      address = baseUrl,
+      isKnown = () => false,
+      isIdempotent = true,
+      signal = new AbortController().signal,
+    }: { address?: string; isKnown?: () => boolean; isIdempotent?: boolean; signal?: AbortSignal } = {},
+  ) {
+    const [asked, remembered]: [string[], [string, string][]] = [[], []]
+    const attempts = {
+      find: () => attempt,
+      isIdempotent: isKnown,
+      rememberIdempotent: (...known: [string, string]) => void remembered.push(known),
+    }
+    const jobs = {
+      async lookUp(request: { baseUrl: string; idempotencyKey: string }) {
+        asked.push(request.baseUrl)
+        return request.idempotencyKey === idempotencyKey || !isIdempotent ? answer : ('not_found' as const)
+      },
+    }
+    const destination = { access: { baseUrl: address, key: liveKey } } as Destination
+    const isNew = await createIdempotencyVerifier({ store: { attempts }, jobs })('id', destination, signal)
+    return { isNew, asked: asked.length, remembered }
+  }
+
+  const nothing = { isNew: false, asked: 0, remembered: [] }
+
+  test('is remembered with the fingerprint of its key', async () => {
+    expect(await verifyAttempt(done)).toEqual({ isNew: true, asked: 2, remembered: [[baseUrl, 'example']] })
+  })
+
+  test('is not asked if it is known, is the practice service, made no job, or is reached at another address', async () => {
+    expect(await verifyAttempt(undefined)).toEqual(nothing)
+    expect(await verifyAttempt(done, { isKnown: () => true })).toEqual(nothing)
+    expect(await verifyAttempt({ ...done, baseUrl: null })).toEqual(nothing)
+    expect(await verifyAttempt({ ...done, jobId: null })).toEqual(nothing)
+    expect(await verifyAttempt(done, { address: 'https://other.example.com' })).toEqual(nothing)
+  })
+
+  test('is not remembered if it is not idempotent, was verified meanwhile, or the store was closed', async () => {
+    const unchanged = { ...nothing, asked: 2 }
+    expect(await verifyAttempt(done, { isIdempotent: false })).toEqual(unchanged)
+    let calls = 0
+    expect(await verifyAttempt(done, { isKnown: () => ++calls > 1 })).toEqual(unchanged)
+    expect(await verifyAttempt(done, { signal: AbortSignal.abort() })).toEqual(unchanged)
   })
 })
 

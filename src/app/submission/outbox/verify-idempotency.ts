@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Destination } from '../../connections/destination.ts'
 import type { JobReader } from '../../ports/services.ts'
-import type { Store } from '../../ports/store.ts'
+import type { AttemptStore } from '../../ports/store.ts'
 
 export interface IdempotencyVerifierDeps {
-  store: Store
-  jobs: JobReader
+  store: { attempts: Pick<AttemptStore, 'find' | 'isIdempotent' | 'rememberIdempotent'> }
+  jobs: Pick<JobReader, 'lookUp'>
 }
 
 /**
@@ -43,10 +43,10 @@ export interface MadeRequest {
  * sent. An echoed header is no proof, because a gateway can echo it. Both requests are GETs, which bill nothing.
  */
 export async function verifyIdempotency(
-  jobs: Pick<JobReader, 'lookUp'>,
+  jobs: IdempotencyVerifierDeps['jobs'],
   { jobId, idempotencyKey, ...request }: MadeRequest,
 ): Promise<boolean> {
   const found = await jobs.lookUp({ ...request, idempotencyKey })
-  if (found === undefined || found === 'not_found' || found.jobId !== jobId) return false
+  if (typeof found !== 'object' || found.jobId !== jobId) return false
   return (await jobs.lookUp({ ...request, idempotencyKey: randomUUID() })) === 'not_found'
 }
