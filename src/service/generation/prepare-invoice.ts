@@ -1,16 +1,20 @@
 import { defaultCurrency } from '#core/defaults.ts'
 import { AppError } from '#core/errors/app-error.ts'
 import type { Issue } from '#core/errors/issue.ts'
+import { plausibilityFindings } from '#core/findings/findings-of.ts'
 import type { Invoice } from '#core/invoice/invoice.ts'
 import { jsonLimits, type ReadOptions, readInvoice } from '#core/invoice/read-invoice.ts'
 import { totalsOf } from '#core/invoice/totals.ts'
 import { scanJson } from '#core/json/scan-json.ts'
+import { localDateOf } from '#core/text/calendar-date.ts'
+import { type InvoiceAsXml, invoiceAsXml } from '#einvoice/invoice/invoice-findings.ts'
 import { escalateLogoIssues } from '#pdf/document/escalate-logo-issues.ts'
+import { missingGlyphsOf } from '#pdf/document/missing-glyphs-of.ts'
 import { readLogo } from '#pdf/picture/read-logo.ts'
 import { estimateRender } from '../rendering/estimate-render.ts'
 import type { Amounts } from '../store/jobs.ts'
-import { type CheckDeps, checkInvoice } from './check-invoice.ts'
 import { fingerprintOf } from './fingerprint.ts'
+import type { CheckDeps, PlausibilityMode } from './invoice-issues.ts'
 
 /** An invoice with all values that are expensive to derive; can be cloned between threads. */
 export interface PreparedInvoice {
@@ -66,6 +70,35 @@ export function prepareInvoice(
       xml,
     },
   }
+}
+
+interface CheckedInvoice {
+  issues: Issue[]
+  /** absent if not requested, or if an error prevents it */
+  xml: Uint8Array<ArrayBuffer> | undefined
+}
+
+/**
+ * Returns errors and warnings of an invoice, without those of its template and those found only by rendering.
+ */
+function checkInvoice({ plausibility }: CheckDeps, invoice: Invoice): CheckedInvoice {
+  const written: InvoiceAsXml | undefined =
+    invoice.e_invoice === undefined
+      ? undefined
+      : invoiceAsXml(invoice, invoice.e_invoice, localDateOf(new Date()))
+  const issues = [
+    ...(written?.findings ?? []),
+    ...implausibleValues(invoice, plausibility),
+    ...missingGlyphsOf(invoice),
+  ]
+  return { issues, xml: written?.ok ? written.xml : undefined }
+}
+
+function implausibleValues(invoice: Invoice, mode: PlausibilityMode): Issue[] {
+  if (mode === 'off') return []
+  return plausibilityFindings(invoice)
+    .filter(({ severity }) => severity === 'warning')
+    .map(finding => ({ ...finding, severity: mode }))
 }
 
 /** Returns the bytes without logo and attachments; including them if the text is short enough anyway. */

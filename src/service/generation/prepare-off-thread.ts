@@ -9,8 +9,8 @@ import { createFairQueue, type QueueObserver } from '../scheduling/fair-queue.ts
 import { queueLimits } from '../scheduling/queue-limits.ts'
 import type { StoredKey } from '../store/store.ts'
 import type { CheckedTemplate } from '../templates/check-template.ts'
-import type { CheckDeps, PlausibilityMode } from './check-invoice.ts'
-import { type PreparationOptions, prepareInvoice, type ReadPrepared } from './prepare-invoice.ts'
+import type { CheckDeps, PlausibilityMode } from './invoice-issues.ts'
+import type { PreparationOptions, ReadPrepared } from './prepare-invoice.ts'
 
 export interface PreparationRequest extends PreparationOptions {
   text: string
@@ -113,12 +113,21 @@ export function createPreparation(
     }
   }
 
+  // with the first invoice, because the start of the service need not wait for the rules of e-invoices
+  let loading: Promise<typeof import('./prepare-invoice.ts')> | undefined
+
+  async function prepareInline(text: string, options: PreparationOptions): Promise<ReadPrepared> {
+    loading ??= import('./prepare-invoice.ts')
+    const { prepareInvoice } = await loading
+    return await inline(() => prepareInvoice(text, { plausibility }, options))
+  }
+
   return {
     prepare(request, { account_id: account, mode }, until) {
       const { text, ...options } = request
       // Unpacking a small picture may take long.
       if (text.length <= longestInline && !(options.checksLogo && text.includes('"logo"')))
-        return inline(() => prepareInvoice(text, { plausibility }, options))
+        return prepareInline(text, options)
       const task = { account, mode, until, ...sizesOf(text), concurrent: null }
       return queue.run(task, async turn => {
         const result = await runInThread(request, turn)

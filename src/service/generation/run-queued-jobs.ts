@@ -6,8 +6,8 @@ import type { Metrics } from '../observability/metrics.ts'
 import { createRunAgain, createRunningWork } from '../scheduling/concurrency.ts'
 import { type ClaimedJob, lease } from '../store/queued-jobs.ts'
 import type { FoundKey } from '../store/store.ts'
-import { invalidInvoice } from './check-invoice.ts'
 import { type GenerateDeps, generateNow } from './generate.ts'
+import { invalidInvoice } from './invoice-issues.ts'
 import type { Preparation } from './prepare-off-thread.ts'
 
 export interface JobRunnerDeps extends GenerateDeps {

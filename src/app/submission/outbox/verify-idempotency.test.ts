@@ -60,7 +60,7 @@ describe('the service of a done attempt', () => {
   const baseUrl = 'https://service.example.com'
   const done = { baseUrl, idempotencyKey, jobId: answer.jobId, keyFingerprint: 'example' } as Attempt
 
-  /** @returns the result, the look-ups and what was remembered */
+  /** @returns the result, the look-ups and what was stored */
   async function verifyAttempt(
     attempt: Attempt | undefined,
     {
@@ -70,11 +70,11 @@ describe('the service of a done attempt', () => {
       signal = new AbortController().signal,
     }: { address?: string; isKnown?: () => boolean; isIdempotent?: boolean; signal?: AbortSignal } = {},
   ) {
-    const [asked, remembered]: [string[], [string, string][]] = [[], []]
+    const [asked, stored]: [string[], [string, string][]] = [[], []]
     const attempts = {
       find: () => attempt,
       isIdempotent: isKnown,
-      rememberIdempotent: (...known: [string, string]) => void remembered.push(known),
+      rememberIdempotent: (...known: [string, string]) => void stored.push(known),
     }
     const jobs = {
       async lookUp(request: { baseUrl: string; idempotencyKey: string }) {
@@ -84,13 +84,13 @@ describe('the service of a done attempt', () => {
     }
     const destination = { access: { baseUrl: address, key: liveKey } } as Destination
     const isNew = await createIdempotencyVerifier({ store: { attempts }, jobs })('id', destination, signal)
-    return { isNew, asked: asked.length, remembered }
+    return { isNew, asked: asked.length, stored }
   }
 
-  const nothing = { isNew: false, asked: 0, remembered: [] }
+  const nothing = { isNew: false, asked: 0, stored: [] }
 
-  test('is remembered with the fingerprint of its key', async () => {
-    expect(await verifyAttempt(done)).toEqual({ isNew: true, asked: 2, remembered: [[baseUrl, 'example']] })
+  test('is stored with the fingerprint of its key', async () => {
+    expect(await verifyAttempt(done)).toEqual({ isNew: true, asked: 2, stored: [[baseUrl, 'example']] })
   })
 
   test('is not asked if it is known, is the practice service, made no job, or is reached at another address', async () => {
@@ -101,7 +101,7 @@ describe('the service of a done attempt', () => {
     expect(await verifyAttempt(done, { address: 'https://other.example.com' })).toEqual(nothing)
   })
 
-  test('is not remembered if it is not idempotent, was verified meanwhile, or the store was closed', async () => {
+  test('is not stored if it is not idempotent, was verified meanwhile, or the store was closed', async () => {
     const unchanged = { ...nothing, asked: 2 }
     expect(await verifyAttempt(done, { isIdempotent: false })).toEqual(unchanged)
     let calls = 0

@@ -9,7 +9,7 @@ import {
   missingGlyphModes,
   type PlausibilityMode,
   plausibilityModes,
-} from '../../generation/check-invoice.ts'
+} from '../../generation/invoice-issues.ts'
 import { defaultTestJobs, defaultTestStorage } from '../../generation/storage-limits.ts'
 import { isLoopbackHost } from '../../limits/address-list.ts'
 import { defaultRateLimits } from '../../limits/request-limits.ts'

@@ -12,13 +12,13 @@ import type { Issue } from '#core/errors/issue.ts'
 import { limits } from '#core/limits.ts'
 import type { Accepted, AcceptRequest } from '../../generation/accept-job.ts'
 import { headerOfWarnings } from '../../generation/billing-warnings.ts'
+import type { Generated, GenerateRequest } from '../../generation/generate.ts'
 import {
   escalateMissingGlyphs,
   invalidInvoice,
   type MissingGlyphMode,
   ofSeverity,
-} from '../../generation/check-invoice.ts'
-import type { Generated, GenerateRequest } from '../../generation/generate.ts'
+} from '../../generation/invoice-issues.ts'
 import { answerOfQueued } from '../../generation/job-answer.ts'
 import type { PreparedInvoice, ReadPrepared } from '../../generation/prepare-invoice.ts'
 import type { Preparation, PreparationRequest } from '../../generation/prepare-off-thread.ts'

@@ -1,11 +1,6 @@
 import { AppError } from '#core/errors/app-error.ts'
 import type { Issue } from '#core/errors/issue.ts'
-import { plausibilityFindings } from '#core/findings/findings-of.ts'
-import type { Invoice } from '#core/invoice/invoice.ts'
 import { limits } from '#core/limits.ts'
-import { localDateOf } from '#core/text/calendar-date.ts'
-import { type InvoiceAsXml, invoiceAsXml } from '#einvoice/invoice/invoice-findings.ts'
-import { missingGlyphsOf } from '#pdf/document/missing-glyphs-of.ts'
 import type { StoredKey } from '../store/store.ts'
 
 /** Treatment of invoices with values that are allowed and probably not meant; the operator's choice. */
@@ -18,35 +13,6 @@ export type MissingGlyphMode = (typeof missingGlyphModes)[number]
 
 export interface CheckDeps {
   plausibility: PlausibilityMode
-}
-
-export interface CheckedInvoice {
-  issues: Issue[]
-  /** absent if not requested, or if an error prevents it */
-  xml: Uint8Array<ArrayBuffer> | undefined
-}
-
-/**
- * Returns errors and warnings of an invoice, without those of its template and those found only by rendering.
- */
-export function checkInvoice({ plausibility }: CheckDeps, invoice: Invoice): CheckedInvoice {
-  const written: InvoiceAsXml | undefined =
-    invoice.e_invoice === undefined
-      ? undefined
-      : invoiceAsXml(invoice, invoice.e_invoice, localDateOf(new Date()))
-  const issues = [
-    ...(written?.findings ?? []),
-    ...implausibleValues(invoice, plausibility),
-    ...missingGlyphsOf(invoice),
-  ]
-  return { issues, xml: written?.ok ? written.xml : undefined }
-}
-
-function implausibleValues(invoice: Invoice, mode: PlausibilityMode): Issue[] {
-  if (mode === 'off') return []
-  return plausibilityFindings(invoice)
-    .filter(({ severity }) => severity === 'warning')
-    .map(finding => ({ ...finding, severity: mode }))
 }
 
 /** Converts missing glyphs into errors if the operator rejects them for the mode of the key. */
