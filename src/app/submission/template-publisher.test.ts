@@ -291,6 +291,67 @@ test('without an answer the invoice waits, also after a restart, and is then pub
   expect((await service.ledger()).filter(row => row.invoice_number === number)).toHaveLength(1)
 })
 
+describe('an invoice that waits for its template', () => {
+  const problem = (code: string) => ({ ...offline.problem, code })
+
+  /** Submits while the service does not answer; `answer` decides about the uploads that follow. */
+  async function submitOffline(answer: () => void) {
+    writeTemplate(name)
+    const connectionId = await connect('live')
+    const { publish } = host.ports.templates
+    host.ports.templates.publish = () => Promise.resolve(offline)
+    const number = uniqueNumber()
+    const { id, submission } = await submit(connectionId, { invoice_number: number })
+    expect(submission).toMatchObject({ state: 'queued', problem: { code: 'unreachable' } })
+    host.ports.templates.publish = publish
+    answer()
+    const current = async () => (await host.call('openInvoice', { id })).submission
+    await host.until(async () => !['queued', 'sending'].includes((await current())?.state ?? ''))
+    const billed = (await service.ledger()).filter(row => row.invoice_number === number)
+    return { submission: await current(), billed: billed.length }
+  }
+
+  test('is billed once the service answers', async () => {
+    const { submission, billed } = await submitOffline(() => undefined)
+    expect([submission?.state, billed]).toEqual(['done', 1])
+  })
+
+  const answers = (outcome: PublishOutcome) => () => void countUploads(outcome)
+  test.each<[string, () => void, object]>([
+    [
+      'the service asks for hours',
+      answers({ kind: 'retry_later', afterMs: 7_200_000, problem: problem('rate_limited') }),
+      { code: 'rate_limited', message: { code: 'busy.long' } },
+    ],
+    [
+      'the service refuses the template',
+      answers({ kind: 'refused', problem: problem('invalid_template') }),
+      { code: 'template_refused', message: { code: 'own_template.refused' } },
+    ],
+    [
+      'the service keeps no templates',
+      answers({ kind: 'not_offered', reason: 'no_endpoint' }),
+      { code: 'template_unavailable' },
+    ],
+    [
+      'the key is revoked',
+      answers({ kind: 'key_refused', problem: problem('key_refused') }),
+      { code: 'key_refused' },
+    ],
+    [
+      'its file is gone',
+      () => {
+        host.ports.store.templates.content = () => undefined
+      },
+      { code: 'template_unavailable', message: { code: 'own_template.file_missing' } },
+    ],
+  ])('is refused unbilled if %s', async (_reason, answer, expected) => {
+    const { submission, billed } = await submitOffline(answer)
+    expect(submission).toMatchObject({ state: 'refused', problem: expected })
+    expect(billed).toBe(0)
+  })
+})
+
 test('a version that vanished is refused unbilled, and the next submission publishes it again', async () => {
   writeTemplate(name)
   const connectionId = await connect('live')
