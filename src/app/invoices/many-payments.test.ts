@@ -88,6 +88,8 @@ test('a change that the end of the process interrupts is rolled back at the next
     }
   })
   await host.refusal('markPaid', { ids, date })
+  // ends the timers of the host; its store is closed already
+  await host.close().catch(() => undefined)
   host = await openTestHost(folder.path)
   expect(await paidToday()).toBeGreaterThan(0)
   await host.until(async () => (await paidToday()) === 0)

@@ -67,6 +67,8 @@ test('drafts whose creation the end of the process interrupted are withdrawn at 
   // as after a crash: nothing more can be written
   onPart(part => part === 2 && host.ports.store.close())
   await host.refusal('createDuplicates', argument())
+  // ends the timers of the host; its store is closed already
+  await host.close().catch(() => undefined)
   host = await openTestHost(folder.path)
   expect(await invoiceCount()).toBeGreaterThan(count)
   await host.until(async () => (await invoiceCount()) === count)
